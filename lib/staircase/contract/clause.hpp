@@ -1,0 +1,81 @@
+/// \file
+/// Clauses: the named promises of the library, and how code refers to one.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+namespace staircase::contract {
+
+/// What kind of promise a clause is, which also says whose defect a violation is.
+enum class Kind {
+  pre,        ///< the caller's duty; a violation is the caller's error and changes nothing
+  post,       ///< what an operation promises; a violation is a defect of the library
+  invariant,  ///< one conjunct of a representation invariant
+  law         ///< relates several operations or values
+};
+
+/// The word for \p kind as it stands in messages.
+constexpr std::string_view name(Kind kind) noexcept {
+  switch (kind) {
+    case Kind::pre: return "precondition";
+    case Kind::post: return "postcondition";
+    case Kind::invariant: return "invariant";
+    case Kind::law: return "law";
+  }
+  return "clause";
+}
+
+/// One promise. All text is static, so a clause can be referred to for as long as the program runs.
+struct Clause {
+  std::string_view id;        ///< dotted name; its last word is the clause's name in the kernel's contract
+  Kind kind;                  ///< what is promised by whom
+  std::string_view sentence;  ///< the promise in one sentence
+  std::string_view formula;   ///< the promise in symbols
+  std::string_view owner;     ///< the class or program that makes it
+
+  friend constexpr bool operator==(const Clause& a, const Clause& b) noexcept { return a.id == b.id; }
+};
+
+/// The clause list in the order of `clauses.inc`.
+inline constexpr auto clauses = std::to_array<Clause>({
+#define STAIRCASE_CLAUSE(id, kind, sentence, formula, owner) {id, Kind::kind, sentence, formula, owner},
+#include "staircase/contract/clauses.inc"
+#undef STAIRCASE_CLAUSE
+});
+
+/// The clause named \p id in the list, or `nullptr`. O(number of clauses).
+constexpr const Clause* find_clause(std::string_view id) noexcept {
+  for (const Clause& clause : clauses) {
+    if (clause.id == id) return &clause;
+  }
+  return nullptr;
+}
+
+/// A clause id as a template argument, so that a compile error can carry it.
+template <std::size_t Size>
+struct Id {
+  char text[Size]{};  ///< the id and its terminating zero
+
+  /// Made from a string literal.
+  constexpr Id(const char (&literal)[Size]) noexcept { std::copy_n(literal, Size, text); }
+
+  /// The id without its terminating zero.
+  constexpr std::string_view view() const noexcept { return {text, Size - 1}; }
+};
+
+/// The clause with this id. An id that is in no list does not compile. A project that uses the contracts for data
+/// types of its own declares its clauses by specialising this variable:
+/// \code
+/// template <> inline constexpr staircase::contract::Clause staircase::contract::declared<"sorted.ascending">{
+///     "sorted.ascending", Kind::invariant, "no entry is larger than the next", "a[i] <= a[i+1]", "SortedVector"};
+/// \endcode
+template <Id id>
+inline constexpr Clause declared = [] {
+  static_assert(find_clause(id.view()) != nullptr, "this clause id is not in staircase/contract/clauses.inc");
+  return *find_clause(id.view());
+}();
+
+}  // namespace staircase::contract

@@ -1,0 +1,82 @@
+/// \file
+/// How values get into a message. A type takes part by free functions found beside it:
+///
+/// - `std::string describe(const T&)`: the value in one line;
+/// - `std::string draw(const T&)`: the value as a picture of several lines, each ended by a newline.
+///
+/// Only reached when something is broken, so neither need be fast.
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace staircase::contract {
+
+/// A type with a one-line description of its own.
+template <class T>
+concept Describable = requires(const T& value) {
+  { describe(value) } -> std::convertible_to<std::string>;
+};
+
+/// A type with a picture.
+template <class T>
+concept Drawable = requires(const T& value) {
+  { draw(value) } -> std::convertible_to<std::string>;
+};
+
+/// An operation and its arguments, as it is called: "move(3, 1)". At most two integers.
+struct Operation {
+  const char* name = "";                    ///< the operation's name
+  std::size_t arity = 0;                    ///< how many arguments count
+  std::array<std::int64_t, 2> arguments{};  ///< the arguments
+
+  /// An operation without arguments.
+  constexpr explicit Operation(const char* called) noexcept : name(called) {}
+  /// An operation on one integer.
+  constexpr Operation(const char* called, std::int64_t a) noexcept
+      : name(called), arity(1), arguments{a, 0} {}
+  /// An operation on two integers.
+  constexpr Operation(const char* called, std::int64_t a, std::int64_t b) noexcept
+      : name(called), arity(2), arguments{a, b} {}
+};
+
+/// "move(3, 1)".
+inline std::string describe(const Operation& operation) {
+  std::string text = std::string(operation.name) + "(";
+  for (std::size_t i = 0; i < operation.arity; ++i) {
+    text += (i == 0 ? "" : ", ") + std::to_string(operation.arguments[i]);
+  }
+  return text + ")";
+}
+
+/// The one-line text of any value: its own `describe`, or the number, truth value or text that it is.
+template <class T>
+std::string description(const T& value) {
+  if constexpr (Describable<T>) {
+    return describe(value);
+  } else if constexpr (std::same_as<T, bool>) {
+    return value ? "true" : "false";
+  } else if constexpr (std::integral<T>) {
+    return std::to_string(value);
+  } else if constexpr (std::convertible_to<const T&, std::string_view>) {
+    return std::string(std::string_view(value));
+  } else {
+    return "(a value without description)";
+  }
+}
+
+/// The picture of a value, or its description where it has none.
+template <class T>
+std::string picture(const T& value) {
+  if constexpr (Drawable<T>) {
+    return draw(value);
+  } else {
+    return description(value) + "\n";
+  }
+}
+
+}  // namespace staircase::contract
