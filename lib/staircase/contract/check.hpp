@@ -37,12 +37,21 @@ inline std::string take_name(std::string_view& names) {
   return name;
 }
 
-/// Puts one value where it belongs in \p violation.
+/// Puts how to call \p operation on the values that have an abstraction into \p violation.
 template <class T>
-void put_value(Violation& violation, std::string_view& names, const T& value) {
+void put_replay(Violation& violation, const Operation& operation, const T& value) {
+  if constexpr (Drawable<T> && requires { value.abstraction(); }) {
+    violation.replay = replay_text(value, value, operation);
+  }
+}
+
+/// Puts one value where it belongs in \p violation; \p all are the values it stands among.
+template <class T, class... All>
+void put_value(Violation& violation, std::string_view& names, const T& value, const All&... all) {
   const std::string name = take_name(names);
   if constexpr (std::same_as<T, Operation>) {
     violation.operation = describe(value);
+    (put_replay(violation, value, all), ...);
   } else if constexpr (Drawable<T>) {
     violation.representation = description(value);
     violation.drawing = draw(value);
@@ -63,7 +72,7 @@ template <Id id, class... Values>
   // Describing a broken object may break further clauses; they are then reported without a description.
   if (!thread_state.reporting) {
     const FlagScope scope(thread_state.reporting);
-    (put_value(violation, names, values), ...);
+    (put_value(violation, names, values, values...), ...);
   }
   report(violation);
 }

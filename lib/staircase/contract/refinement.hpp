@@ -99,7 +99,7 @@ template <class Subject, class Abstract>
     violation.representation = description(subject);
     violation.drawing = picture(subject);
     violation.expected = picture(expected);
-    violation.replay = "start at " + description(before) + ", then " + describe(operation);
+    violation.replay = replay_text(subject, before, operation);
   }
   report(violation);
 }

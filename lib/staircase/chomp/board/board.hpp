@@ -44,6 +44,23 @@ std::string numbers_text(const Numbers& numbers) {
   return text;
 }
 
+/// The most rows of a board whose replay is written down.
+inline constexpr int replay_rows = 40;
+
+/// The number of cells of an ideal in row \p y.
+constexpr int row_length(const OrderIdeal& ideal, Extent, int y) {
+  int x = 0;
+  while (ideal.contains({x, y})) ++x;
+  return x;
+}
+/// The number of cells of a board in row \p y.
+template <class Derived>
+constexpr int row_length(const Derived& board, Extent extent, int y) {
+  int x = 0;
+  while (x < extent.columns() && board.legal({x, y})) ++x;
+  return x;
+}
+
 /// Refuses row lengths that are not those of an order ideal within \p extent, in every build.
 constexpr void require_row_lengths(Extent extent, const std::vector<int>& row) {
   const int h = extent.rows();
@@ -151,6 +168,21 @@ class BoardBase {
   /// The cells that the representation marks, whether or not its invariant holds.
   friend std::string draw(const Derived& board) {
     return static_cast<const BoardBase&>(board).marked_cells_picture();
+  }
+
+  /// The expression that calls \p operation on a board with the value \p before (an ideal, or a board): paste it into a
+  /// test. Empty when the board is too large to write down.
+  template <class Value>
+  friend std::string replay(const Derived& board, const Value& before, const Operation& operation) {
+    const Extent extent = board.extent();
+    if (detail::replay_rows < extent.rows() || std::string_view(operation.name) != "move") return {};
+    std::string rows;
+    for (int y = 0; y < extent.rows(); ++y) {
+      rows += (y == 0 ? "" : ", ") + std::to_string(detail::row_length(before, extent, y));
+    }
+    return std::string(Derived::name) + "::from_row_lengths(Extent(" + std::to_string(extent.columns()) + ", " +
+           std::to_string(extent.rows()) + "), {" + rows + "}).move({" + std::to_string(operation.arguments[0]) +
+           ", " + std::to_string(operation.arguments[1]) + "})";
   }
 
  protected:
