@@ -1,14 +1,14 @@
 /// \file
-/// The checks: one macro a strength. The condition is always parsed and type-checked, and evaluated only when the
-/// strength says so; the values behind it are evaluated only when it is false.
+/// The checks: one macro a strength. The condition is always parsed and type-checked, and evaluated
+/// only when the strength says so; the values behind it are evaluated only when it is false.
 ///
 /// \code
 /// STAIRCASE_PRE("chomp.move.legal", legal(cell), *this, Operation("move", cell.x, cell.y), cell);
 /// \endcode
 ///
-/// Among the values, an `Operation` becomes the violation's operation, a value with a picture its representation and
-/// drawing, and every other one is listed by name. In constant evaluation a broken clause is a compile error that
-/// names the clause.
+/// Among the values, an `Operation` becomes the violation's operation, a value with a picture its
+/// representation and drawing, and every other one is listed by name. In constant evaluation a
+/// broken clause is a compile error that names the clause.
 #pragma once
 
 #include "staircase/contract/findings.hpp"
@@ -21,8 +21,8 @@
 namespace staircase::contract {
 namespace detail {
 
-/// The first name in a comma-separated list of expressions, which is cut off the list. Commas within brackets do not
-/// separate.
+/// The first name in a comma-separated list of expressions, which is cut off the list. Commas
+/// within brackets do not separate.
 inline std::string take_name(std::string_view& names) {
   int depth = 0;
   std::size_t end = 0;
@@ -60,16 +60,19 @@ void put_value(Violation& violation, std::string_view& names, const T& value, co
   }
 }
 
-/// Reports \p id broken. Deliberately not constexpr: to reach it in constant evaluation is the compile error, and the
-/// clause's id stands in it as the template argument.
+/// Reports \p id broken. Deliberately not constexpr: to reach it in constant evaluation is the
+/// compile error, and the clause's id stands in it as the template argument.
 template <Id id, class... Values>
-[[noreturn, gnu::cold, gnu::noinline]] void clause_is_broken(std::source_location where, const char* expression,
-                                                             std::string_view names, const Values&... values) {
+[[noreturn, gnu::cold, gnu::noinline]] void clause_is_broken(std::source_location where,
+                                                             const char* expression,
+                                                             std::string_view names,
+                                                             const Values&... values) {
   Violation violation;
   violation.clause = &declared<id>;
   violation.expression = expression;
   violation.where = where;
-  // Describing a broken object may break further clauses; they are then reported without a description.
+  // Describing a broken object may break further clauses; they are then reported without a
+  // description.
   if (!thread_state.reporting) {
     const FlagScope scope(thread_state.reporting);
     (put_value(violation, names, values, values...), ...);
@@ -77,21 +80,24 @@ template <Id id, class... Values>
   report(violation);
 }
 
-/// Evaluates \p check at run time with the thread marked as checking, so that no further guard is entered.
+/// Evaluates \p check at run time with the thread marked as checking, so that no further guard is
+/// entered.
 template <class Check>
 auto run_checking(Check& check) {
   const FlagScope scope(thread_state.checking);
   return check();
 }
 
-/// Evaluates \p check, in constant evaluation or at run time, without entering further guards at run time.
+/// Evaluates \p check, in constant evaluation or at run time, without entering further guards at
+/// run time.
 template <class Check>
 constexpr auto while_checking(Check check) {
   if (std::is_constant_evaluated()) return check();
   return run_checking(check);
 }
 
-/// Whether a guard is being evaluated by this thread. Never in constant evaluation, where nothing re-enters.
+/// Whether a guard is being evaluated by this thread. Never in constant evaluation, where nothing
+/// re-enters.
 constexpr bool is_checking() noexcept {
   return !std::is_constant_evaluated() && thread_state.checking;
 }
@@ -106,22 +112,23 @@ constexpr bool unless_checking(Condition condition) {
 }  // namespace staircase::contract
 
 /// \cond
-#define STAIRCASE_CHECK_(active, id, text, condition, ...)                                          \
-  do {                                                                                              \
-    if constexpr (active) {                                                                         \
-      if (!(condition)) [[unlikely]] {                                                              \
-        ::staircase::contract::detail::clause_is_broken<id>(                                        \
-            std::source_location::current(), text, #__VA_ARGS__ __VA_OPT__(, ) __VA_ARGS__);        \
-      }                                                                                             \
-    } else {                                                                                        \
-      static_cast<void>(sizeof((condition) ? 1 : 0));                                               \
-    }                                                                                               \
+#define STAIRCASE_CHECK_(active, id, text, condition, ...)                                   \
+  do {                                                                                       \
+    if constexpr (active) {                                                                  \
+      if (!(condition)) [[unlikely]] {                                                       \
+        ::staircase::contract::detail::clause_is_broken<id>(                                 \
+            std::source_location::current(), text, #__VA_ARGS__ __VA_OPT__(, ) __VA_ARGS__); \
+      }                                                                                      \
+    } else {                                                                                 \
+      static_cast<void>(sizeof((condition) ? 1 : 0));                                        \
+    }                                                                                        \
   } while (false)
 #define STAIRCASE_CHECKS_(wanted) \
   ::staircase::contract::checks(::staircase::contract::Strength::wanted)
 /// \endcond
 
-/// A duty of whoever hands in data from outside. Checked in every build: what comes from outside is never trusted.
+/// A duty of whoever hands in data from outside. Checked in every build: what comes from outside is
+/// never trusted.
 #define STAIRCASE_VALIDATE(id, condition, ...) \
   STAIRCASE_CHECK_(true, id, #condition, condition, __VA_ARGS__)
 
@@ -133,9 +140,9 @@ constexpr bool unless_checking(Condition condition) {
 #define STAIRCASE_POST(id, condition, ...) \
   STAIRCASE_CHECK_(STAIRCASE_CHECKS_(rep), id, #condition, condition, __VA_ARGS__)
 
-/// A promise whose condition evaluates the abstraction function. Checked at `audit`, and not while another check
-/// runs, so that a condition may call checked operations.
-#define STAIRCASE_AUDIT(id, condition, ...)                                                         \
-  STAIRCASE_CHECK_(STAIRCASE_CHECKS_(audit), id, #condition,                                        \
-                   ::staircase::contract::detail::unless_checking([&] { return (condition); }),     \
+/// A promise whose condition evaluates the abstraction function. Checked at `audit`, and not while
+/// another check runs, so that a condition may call checked operations.
+#define STAIRCASE_AUDIT(id, condition, ...)                                                     \
+  STAIRCASE_CHECK_(STAIRCASE_CHECKS_(audit), id, #condition,                                    \
+                   ::staircase::contract::detail::unless_checking([&] { return (condition); }), \
                    __VA_ARGS__)

@@ -30,18 +30,21 @@ constexpr std::string_view name(Kind kind) noexcept {
 
 /// One promise. All text is static, so a clause can be referred to for as long as the program runs.
 struct Clause {
-  std::string_view id;        ///< dotted name; its last word is the clause's name in the kernel's contract
+  std::string_view id;        ///< dotted; its last word is its name in the kernel's contract
   Kind kind;                  ///< what is promised by whom
   std::string_view sentence;  ///< the promise in one sentence
   std::string_view formula;   ///< the promise in symbols
   std::string_view owner;     ///< the class or program that makes it
 
-  friend constexpr bool operator==(const Clause& a, const Clause& b) noexcept { return a.id == b.id; }
+  friend constexpr bool operator==(const Clause& a, const Clause& b) noexcept {
+    return a.id == b.id;
+  }
 };
 
 /// The clause list in the order of `clauses.inc`.
 inline constexpr auto clauses = std::to_array<Clause>({
-#define STAIRCASE_CLAUSE(id, kind, sentence, formula, owner) {id, Kind::kind, sentence, formula, owner},
+#define STAIRCASE_CLAUSE(id, kind, sentence, formula, owner) \
+  {id, Kind::kind, sentence, formula, owner},
 #include "staircase/contract/clauses.inc"
 #undef STAIRCASE_CLAUSE
 });
@@ -66,15 +69,18 @@ struct Id {
   constexpr std::string_view view() const noexcept { return {text, Size - 1}; }
 };
 
-/// The clause with this id. An id that is in no list does not compile. A project that uses the contracts for data
-/// types of its own declares its clauses by specialising this variable:
+/// The clause with this id. An id that is in no list does not compile. A project that uses the
+/// contracts for data types of its own declares its clauses by specialising this variable:
 /// \code
-/// template <> inline constexpr staircase::contract::Clause staircase::contract::declared<"sorted.ascending">{
-///     "sorted.ascending", Kind::invariant, "no entry is larger than the next", "a[i] <= a[i+1]", "SortedVector"};
+/// template <>
+/// inline constexpr Clause staircase::contract::declared<"sorted.ascending">{
+///     "sorted.ascending", Kind::invariant, "no entry is larger than the next",
+///     "a[i] <= a[i+1]", "SortedVector"};
 /// \endcode
 template <Id id>
 inline constexpr Clause declared = [] {
-  static_assert(find_clause(id.view()) != nullptr, "this clause id is not in staircase/contract/clauses.inc");
+  static_assert(find_clause(id.view()) != nullptr,
+                "this clause id is not in staircase/contract/clauses.inc");
   return *find_clause(id.view());
 }();
 

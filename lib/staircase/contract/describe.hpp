@@ -2,9 +2,10 @@
 /// How values get into a message. A type takes part by free functions found beside it:
 ///
 /// - `std::string describe(const T&)`: the value in one line;
-/// - `std::string draw(const T&)`: the value as a picture of several lines, each ended by a newline;
-/// - `std::string replay(const T&, const Abstract&, const Operation&)`: an expression that puts a fresh object of the
-///   type into the state with that abstract value and calls the operation.
+/// - `std::string draw(const T&)`: the value as a picture of several lines, each ended by a
+///   newline;
+/// - `std::string replay(const T&, const Abstract&, const Operation&)`: an expression that puts a
+///   fresh object of the type into the state with that abstract value and calls the operation.
 ///
 /// Only reached when something is broken, so neither need be fast.
 #pragma once
@@ -55,10 +56,14 @@ inline std::string describe(const Operation& operation) {
   return text + ")";
 }
 
-/// How to see \p operation on \p subject again, from the abstract value \p before it: the type's own `replay`, or words.
+/// How to see \p operation on \p subject again, from the abstract value \p before it: the type's
+/// own `replay`, or words.
 template <class Subject, class Abstract>
-std::string replay_text(const Subject& subject, const Abstract& before, const Operation& operation) {
-  if constexpr (requires { { replay(subject, before, operation) } -> std::convertible_to<std::string>; }) {
+std::string replay_text(const Subject& subject, const Abstract& before,
+                        const Operation& operation) {
+  if constexpr (requires {
+                  { replay(subject, before, operation) } -> std::convertible_to<std::string>;
+                }) {
     return replay(subject, before, operation);
   } else if constexpr (Describable<Abstract>) {
     return "start at " + describe(before) + ", then " + describe(operation);
@@ -67,7 +72,8 @@ std::string replay_text(const Subject& subject, const Abstract& before, const Op
   }
 }
 
-/// The one-line text of any value: its own `describe`, or the number, truth value or text that it is.
+/// The one-line text of any value: its own `describe`, or the number, truth value or text that it
+/// is.
 template <class T>
 std::string description(const T& value) {
   if constexpr (Describable<T>) {

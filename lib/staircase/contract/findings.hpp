@@ -10,25 +10,28 @@
 
 namespace staircase::contract {
 
-/// Where in a representation something was found: nowhere in particular, an index, or a pair of indices.
+/// Where in a representation something was found: nowhere in particular, an index, or a pair of
+/// indices.
 struct Place {
   const char* what = "";   ///< the word for the index, such as "row" or "cell"; empty for the whole
   int dimensions = 0;      ///< how many of the two indices count
   std::int64_t first = 0;  ///< the index, or the first of the pair
-  std::int64_t second = 0; ///< the second of the pair
+  std::int64_t second = 0;  ///< the second of the pair
 
   /// The representation as a whole.
   static constexpr Place whole(const char* what) noexcept { return {what, 0, 0, 0}; }
   /// Entry \p index.
-  static constexpr Place at(const char* what, std::int64_t index) noexcept { return {what, 1, index, 0}; }
+  static constexpr Place at(const char* what, std::int64_t index) noexcept {
+    return {what, 1, index, 0};
+  }
   /// Entry (\p first, \p second).
   static constexpr Place at(const char* what, std::int64_t first, std::int64_t second) noexcept {
     return {what, 2, first, second};
   }
 
   friend constexpr bool operator==(const Place& a, const Place& b) noexcept {
-    return std::string_view(a.what) == b.what && a.dimensions == b.dimensions && a.first == b.first &&
-           a.second == b.second;
+    return std::string_view(a.what) == b.what && a.dimensions == b.dimensions &&
+           a.first == b.first && a.second == b.second;
   }
 };
 

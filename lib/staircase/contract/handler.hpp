@@ -1,8 +1,9 @@
 /// \file
 /// What happens when a clause is broken, and how to change that for a while.
 ///
-/// The handler and the two flags below are the only state the library keeps outside its objects. Each thread has its
-/// own, and only the guards in this file change it, so that no thread and no library can surprise another.
+/// The handler and the two flags below are the only state the library keeps outside its objects.
+/// Each thread has its own, and only the guards in this file change it, so that no thread and no
+/// library can surprise another.
 #pragma once
 
 #include "staircase/contract/violation.hpp"
@@ -73,8 +74,8 @@ class [[nodiscard]] ScopedHandler {
   Handler before_;
 };
 
-/// Hands \p violation to this thread's handler. A handler that returns ends the program: after a broken clause
-/// nothing may go on as if it held.
+/// Hands \p violation to this thread's handler. A handler that returns ends the program: after a
+/// broken clause nothing may go on as if it held.
 [[noreturn]] inline void report(const Violation& violation) {
   detail::thread_state.handler(violation);
   std::fputs("a contract handler returned; it must throw or end the program\n", stderr);

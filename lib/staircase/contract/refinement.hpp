@@ -1,5 +1,6 @@
 /// \file
-/// The refinement guard: runs the body of a mutator and checks, on the way out, that the square commutes.
+/// The refinement guard: runs the body of a mutator and checks, on the way out, that the square
+/// commutes.
 ///
 /// \code
 ///            spec
@@ -19,15 +20,16 @@
 
 namespace staircase::contract {
 
-/// A concrete value that can tell which abstract value it stands for and whether its state is meaningful.
+/// A concrete value that can tell which abstract value it stands for and whether its state is
+/// meaningful.
 template <class T>
 concept Representation = requires(const T& value) {
   { value.abstraction() } -> std::equality_comparable;
   { value.invariant() } -> std::same_as<Findings>;
 };
 
-/// A representation that may be too large to be audited: its `auditable()` says so, and a guard then stops at the
-/// invariant.
+/// A representation that may be too large to be audited: its `auditable()` says so, and a guard
+/// then stops at the invariant.
 template <class T>
 concept LimitsAudit = requires(const T& value) {
   { value.auditable() } -> std::same_as<bool>;
@@ -45,7 +47,8 @@ constexpr bool is_auditable(const Subject& subject) {
   }
 }
 
-/// Reports clause number \p index of the clause list in constant evaluation, where only a template argument can name it.
+/// Reports clause number \p index of the clause list in constant evaluation, where only a template
+/// argument can name it.
 template <Id id>
 void clause_is_broken_in_constant_evaluation() {}
 
@@ -65,7 +68,8 @@ constexpr void name_broken_clause(const Clause& clause, std::index_sequence<Inde
 
 /// Fills in and reports the violation of a clause by the state of \p subject.
 template <class Subject>
-[[noreturn, gnu::cold, gnu::noinline]] void state_is_broken(const Finding& finding, const Subject& subject,
+[[noreturn, gnu::cold, gnu::noinline]] void state_is_broken(const Finding& finding,
+                                                            const Subject& subject,
                                                             const Operation& operation,
                                                             std::source_location where) {
   Violation violation;
@@ -84,10 +88,9 @@ template <class Subject>
 
 /// Fills in and reports the violation of a clause that relates two abstract values.
 template <class Subject, class Abstract>
-[[noreturn, gnu::cold, gnu::noinline]] void values_differ(const Clause& clause, const char* found,
-                                                          const Subject& subject, const Abstract& before,
-                                                          const Abstract& expected, const Operation& operation,
-                                                          std::source_location where) {
+[[noreturn, gnu::cold, gnu::noinline]] void values_differ(
+    const Clause& clause, const char* found, const Subject& subject, const Abstract& before,
+    const Abstract& expected, const Operation& operation, std::source_location where) {
   Violation violation;
   violation.clause = &clause;
   violation.expression = found;
@@ -106,7 +109,8 @@ template <class Subject, class Abstract>
 
 /// Reports the first broken clause of the invariant, if any.
 template <Representation Subject>
-constexpr void require_invariant(const Subject& subject, const Operation& operation, std::source_location where) {
+constexpr void require_invariant(const Subject& subject, const Operation& operation,
+                                 std::source_location where) {
   const Findings findings = while_checking([&] { return subject.invariant(); });
   for (const Finding& finding : findings) {
     if (std::is_constant_evaluated()) {
@@ -144,8 +148,8 @@ constexpr void refine_value(Subject& subject, const Operation& operation, Spec& 
   } catch (...) {
     require_invariant(subject, operation, where);
     if (!while_checking([&] { return subject.abstraction() == before; })) {
-      values_differ(declared<refused>, "the operation threw and left another value", subject, before, before,
-                    operation, where);
+      values_differ(declared<refused>, "the operation threw and left another value", subject,
+                    before, before, operation, where);
     }
     throw;
   }
@@ -156,7 +160,8 @@ constexpr void refine_value(Subject& subject, const Operation& operation, Spec& 
   const auto expected = while_checking([&] { return spec(before); });
   if (!while_checking([&] { return subject.abstraction() == expected; })) {
     if (std::is_constant_evaluated()) clause_is_broken_in_constant_evaluation<id>();
-    values_differ(declared<id>, "the square does not commute", subject, before, expected, operation, where);
+    values_differ(declared<id>, "the square does not commute", subject, before, expected, operation,
+                  where);
   }
 }
 
@@ -168,9 +173,9 @@ inline namespace STAIRCASE_STRENGTH {
 ///
 /// - `off`, `pre`: just runs it;
 /// - `rep`: then checks the invariant, also when the body throws;
-/// - `audit`: captures the abstract value first; then checks the invariant and that the new abstract value is what
-///   \p spec makes of the old one. When the body throws, the value must be the old one, or clause \p refused is
-///   reported instead of the exception.
+/// - `audit`: captures the abstract value first; then checks the invariant and that the new
+///   abstract value is what \p spec makes of the old one. When the body throws, the value must be
+///   the old one, or clause \p refused is reported instead of the exception.
 ///
 /// \tparam id the clause that says what the operation does to the abstract value
 /// \tparam refused the clause that says that an operation which does not complete changes nothing
@@ -202,7 +207,8 @@ constexpr void establish(const Subject& subject, const Operation& operation,
   }
 }
 
-/// Reports the first broken clause of \p subject in every build: for values made from untrusted data.
+/// Reports the first broken clause of \p subject in every build: for values made from untrusted
+/// data.
 template <Representation Subject>
 constexpr void validate(const Subject& subject, const Operation& operation,
                         std::source_location where = std::source_location::current()) {

@@ -1,12 +1,12 @@
 /// \file
 /// How much is checked: the macro `STAIRCASE_CONTRACTS` and the namespace that carries it.
 ///
-/// | value   | checks                                                            | cost of an operation                |
-/// | ------- | ----------------------------------------------------------------- | ----------------------------------- |
-/// | `off`   | nothing but input from outside (extents, raw data)                | the bare kernel                     |
-/// | `pre`   | preconditions too                                                 | O(1) more                           |
-/// | `rep`   | representation invariants too                                     | linear in the representation        |
-/// | `audit` | the abstraction function, postconditions and the commuting square | linear in the extent's area         |
+/// | value   | checks                                             | cost of an operation         |
+/// | ------- | -------------------------------------------------- | ---------------------------- |
+/// | `off`   | nothing but input from outside (extents, raw data) | the bare kernel              |
+/// | `pre`   | preconditions too                                  | O(1) more                    |
+/// | `rep`   | representation invariants too                      | linear in the representation |
+/// | `audit` | abstraction, postconditions, the commuting square  | linear in the extent's area  |
 ///
 /// Without the macro, a build with `NDEBUG` means `pre` and any other means `audit`.
 #pragma once
@@ -35,8 +35,8 @@
 #error "STAIRCASE_CONTRACTS must be one of: off, pre, rep, audit"
 #endif
 
-/// The inline namespace of everything whose checks depend on the strength. Objects of two strengths have two
-/// types, so one program can hold both and the linker never mixes them.
+/// The inline namespace of everything whose checks depend on the strength. Objects of two strengths
+/// have two types, so one program can hold both and the linker never mixes them.
 #define STAIRCASE_STRENGTH STAIRCASE_JOIN(checked_, STAIRCASE_CONTRACTS)
 
 namespace staircase::contract {

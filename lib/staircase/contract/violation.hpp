@@ -16,14 +16,14 @@ namespace staircase::contract {
 /// One clause, broken once. Texts that do not apply are empty.
 struct Violation {
   const Clause* clause = nullptr;  ///< the broken clause; never null when reported
-  std::string expression;          ///< the condition as it stands in the code, or the offending place
-  std::string values;              ///< the values in it: "cell = (5, 5)"
-  std::string operation;           ///< what was called: "move(5, 5)"
-  std::string representation;      ///< the concrete state, as it stands
-  std::string drawing;             ///< the abstract value, drawn
-  std::string expected;            ///< the abstract value that the specification demands, drawn
-  std::string replay;              ///< how to see it again
-  std::source_location where;      ///< the place of the check
+  std::string expression;      ///< the condition as it stands in the code, or the offending place
+  std::string values;          ///< the values in it: "cell = (5, 5)"
+  std::string operation;       ///< what was called: "move(5, 5)"
+  std::string representation;  ///< the concrete state, as it stands
+  std::string drawing;         ///< the abstract value, drawn
+  std::string expected;        ///< the abstract value that the specification demands, drawn
+  std::string replay;          ///< how to see it again
+  std::source_location where;  ///< the place of the check
 };
 
 namespace detail {

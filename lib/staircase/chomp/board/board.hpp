@@ -28,7 +28,8 @@ constexpr std::size_t index(std::int64_t i) noexcept { return static_cast<std::s
 /// The most cells of a board that keeps a byte for each.
 inline constexpr std::int64_t boolean_area_limit = std::int64_t{1} << 30;
 
-/// The number of entries of a Boolean board, refused before any memory is asked for when they are too many.
+/// The number of entries of a Boolean board, refused before any memory is asked for when they are
+/// too many.
 constexpr std::size_t boolean_area(Extent extent) {
   STAIRCASE_VALIDATE("chomp.extent.fits_memory", extent.area() <= boolean_area_limit, extent);
   return index(extent.area());
@@ -39,7 +40,8 @@ template <class Numbers>
 std::string numbers_text(const Numbers& numbers) {
   constexpr std::size_t shown = 40;
   std::string text;
-  for (std::size_t i = 0; i < numbers.size() && i < shown; ++i) text += " " + std::to_string(numbers[i]);
+  for (std::size_t i = 0; i < numbers.size() && i < shown; ++i)
+    text += " " + std::to_string(numbers[i]);
   if (shown < numbers.size()) text += " ... (" + std::to_string(numbers.size()) + " in all)";
   return text;
 }
@@ -91,24 +93,24 @@ concept Board = std::copyable<B> && requires(const B board, B next, Cell cell) {
 
 inline namespace STAIRCASE_STRENGTH {
 
-/// The common part of the boards: the extent, the cached count, and every operation that can be written over the
-/// representation's own questions. `Derived` keeps the representation and supplies
+/// The common part of the boards: the extent, the cached count, and every operation that can be
+/// written over the representation's own questions. `Derived` keeps the representation and supplies
 ///
-/// | member                  | meaning                                                              |
-/// | ----------------------- | -------------------------------------------------------------------- |
-/// | `holds(cell)`           | whether the representation marks the cell; any integers               |
-/// | `cut(cell)`             | runs the kernel of the move; returns the number of removed cells      |
-/// | `uncached_count()`      | counts the representation                                             |
-/// | `row_lengths()`         | reads off the row boundary                                            |
-/// | `abstraction()`         | the order ideal that the representation stands for                    |
-/// | `invariant()`           | the broken clauses                                                    |
+/// | member             | meaning                                                          |
+/// | ------------------ | ---------------------------------------------------------------- |
+/// | `holds(cell)`      | whether the representation marks the cell; any integers          |
+/// | `cut(cell)`        | runs the kernel of the move; returns the number of removed cells |
+/// | `uncached_count()` | counts the representation                                        |
+/// | `row_lengths()`    | reads off the row boundary                                       |
+/// | `abstraction()`    | the order ideal that the representation stands for               |
+/// | `invariant()`      | the broken clauses                                               |
 ///
 /// \exposure extent and count are private; only the constructors and `move` change the count
 template <class Derived>
 class BoardBase {
  public:
-  /// The largest area for which `audit` computes abstract values after every operation; a larger board is checked up
-  /// to its invariant.
+  /// The largest area for which `audit` computes abstract values after every operation; a larger
+  /// board is checked up to its invariant.
   static constexpr std::int64_t audit_area = 4096;
 
   /// The extent W x H.
@@ -118,8 +120,8 @@ class BoardBase {
   /// \post `chomp.count.exact`
   /// \complexity O(1)
   constexpr std::int64_t count() const {
-    STAIRCASE_AUDIT("chomp.count.exact", !auditable() || count_ == self().abstraction().size(), self(),
-                    Operation("count"));
+    STAIRCASE_AUDIT("chomp.count.exact", !auditable() || count_ == self().abstraction().size(),
+                    self(), Operation("count"));
     return count_;
   }
 
@@ -128,23 +130,27 @@ class BoardBase {
   /// \complexity O(1); for a lattice path O(W + H)
   constexpr bool legal(Cell cell) const {
     const bool answer = self().holds(cell);
-    STAIRCASE_AUDIT("chomp.legal.exact", !auditable() || answer == self().abstraction().contains(cell), self(),
+    STAIRCASE_AUDIT("chomp.legal.exact",
+                    !auditable() || answer == self().abstraction().contains(cell), self(),
                     Operation("legal", cell.x, cell.y), answer);
     return answer;
   }
 
   /// Takes \p cell: removes its up-set.
-  /// \pre `chomp.move.legal`; when it is broken nothing changes. With contracts `off` an illegal move is undefined.
+  /// \pre `chomp.move.legal`; when it is broken nothing changes. With contracts `off` an illegal
+  ///   move is undefined.
   /// \post `chomp.move.refines`: `abstraction()` is `old(abstraction())` without the cell's up-set
   /// \post `chomp.move.smaller`: `count() < old(count())`
   constexpr void move(Cell cell) {
-    STAIRCASE_PRE("chomp.move.legal", self().holds(cell), self(), Operation("move", cell.x, cell.y), cell);
+    STAIRCASE_PRE("chomp.move.legal", self().holds(cell), self(), Operation("move", cell.x, cell.y),
+                  cell);
     const std::int64_t before = count_;
     contract::refine<"chomp.move.refines", "chomp.move.refused">(
         self(), Operation("move", cell.x, cell.y),
         [cell](const OrderIdeal& position) { return rules::move(position, cell); },
         [this, cell] { count_ -= self().cut(cell); });
-    STAIRCASE_POST("chomp.move.smaller", count_ < before, self(), Operation("move", cell.x, cell.y), before);
+    STAIRCASE_POST("chomp.move.smaller", count_ < before, self(), Operation("move", cell.x, cell.y),
+                   before);
   }
 
   /// Writes the exam's display to \p out, by `out << std::string`.
@@ -161,7 +167,8 @@ class BoardBase {
 
   /// The board in one line: "RowBoundaryBoard 6 x 6: row = 6 4 4 2 0 0, count = 16".
   friend std::string describe(const Derived& board) {
-    return std::string(Derived::name) + " " + describe(board.extent()) + ": " + board.representation_text() +
+    return std::string(Derived::name) + " " + describe(board.extent()) + ": " +
+           board.representation_text() +
            ", count = " + std::to_string(static_cast<const BoardBase&>(board).count_);
   }
 
@@ -170,19 +177,21 @@ class BoardBase {
     return static_cast<const BoardBase&>(board).marked_cells_picture();
   }
 
-  /// The expression that calls \p operation on a board with the value \p before (an ideal, or a board): paste it into a
-  /// test. Empty when the board is too large to write down.
+  /// The expression that calls \p operation on a board with the value \p before (an ideal, or a
+  /// board): paste it into a test. Empty when the board is too large to write down.
   template <class Value>
   friend std::string replay(const Derived& board, const Value& before, const Operation& operation) {
     const Extent extent = board.extent();
-    if (detail::replay_rows < extent.rows() || std::string_view(operation.name) != "move") return {};
+    if (detail::replay_rows < extent.rows() || std::string_view(operation.name) != "move")
+      return {};
     std::string rows;
     for (int y = 0; y < extent.rows(); ++y) {
       rows += (y == 0 ? "" : ", ") + std::to_string(detail::row_length(before, extent, y));
     }
-    return std::string(Derived::name) + "::from_row_lengths(Extent(" + std::to_string(extent.columns()) + ", " +
-           std::to_string(extent.rows()) + "), {" + rows + "}).move({" + std::to_string(operation.arguments[0]) +
-           ", " + std::to_string(operation.arguments[1]) + "})";
+    return std::string(Derived::name) + "::from_row_lengths(Extent(" +
+           std::to_string(extent.columns()) + ", " + std::to_string(extent.rows()) + "), {" + rows +
+           "}).move({" + std::to_string(operation.arguments[0]) + ", " +
+           std::to_string(operation.arguments[1]) + "})";
   }
 
  protected:
@@ -192,8 +201,9 @@ class BoardBase {
   /// Checks what a constructor of a full board promises.
   constexpr void establish_full() const {
     contract::establish(self(), Operation("full_board"));
-    STAIRCASE_AUDIT("chomp.initial.full", !auditable() || self().abstraction() == OrderIdeal::rectangle(extent_),
-                    self(), Operation("full_board"));
+    STAIRCASE_AUDIT("chomp.initial.full",
+                    !auditable() || self().abstraction() == OrderIdeal::rectangle(extent_), self(),
+                    Operation("full_board"));
   }
 
   /// The cached count, unchecked.
@@ -241,9 +251,10 @@ constexpr bool operator==(const A& a, const B& b) {
 template <Board To, Board From>
 constexpr To convert(const From& from) {
   To to = To::from_row_lengths(from.extent(), from.row_lengths());
-  STAIRCASE_AUDIT("chomp.convert.preserves",
-                  !from.auditable() || (to.extent() == from.extent() && to.abstraction() == from.abstraction()), to,
-                  Operation("convert"));
+  STAIRCASE_AUDIT(
+      "chomp.convert.preserves",
+      !from.auditable() || (to.extent() == from.extent() && to.abstraction() == from.abstraction()),
+      to, Operation("convert"));
   return to;
 }
 

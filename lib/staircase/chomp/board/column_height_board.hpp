@@ -12,13 +12,15 @@ inline namespace STAIRCASE_STRENGTH {
 
 /// A board kept as the height of each column.
 ///
-/// It stands for the order ideal whose column x is `height[x]` cells high: the row boundary with the axes exchanged. A
-/// move may stop at the first column that is no higher than its row, since no later column is higher.
+/// It stands for the order ideal whose column x is `height[x]` cells high: the row boundary with
+/// the axes exchanged. A move may stop at the first column that is no higher than its row, since no
+/// later column is higher.
 ///
 /// \abstraction B = {(x, y) : 0 <= x < W and 0 <= y < height[x]}
 /// \invariant `column_height.size`, `column_height.within_extent`, `column_height.nonincreasing`,
 ///   `column_height.count_is_sum`
-/// \exposure the heights are private and handed out only as constants; `cut` is the only member that changes them
+/// \exposure the heights are private and handed out only as constants; `cut` is the only member
+///   that changes them
 /// \complexity
 /// | operation                     | time                         | space |
 /// | ----------------------------- | ---------------------------- | ----- |
@@ -102,26 +104,31 @@ class ColumnHeightBoard : public BoardBase<ColumnHeightBoard> {
   /// The order ideal that the board stands for.
   /// \pre the invariant; `order_ideal.enumerable`
   constexpr OrderIdeal abstraction() const {
-    return OrderIdeal::comprehension(extent(), [this](Cell cell) { return cell.y < height_[detail::index(cell.x)]; });
+    return OrderIdeal::comprehension(
+        extent(), [this](Cell cell) { return cell.y < height_[detail::index(cell.x)]; });
   }
 
   /// The broken clauses of this board; none, ever, unless memory was overwritten.
   constexpr Findings invariant() const { return invariant(extent(), height_, cached_count()); }
 
   /// The broken clauses of a raw state.
-  static constexpr Findings invariant(Extent extent, const std::vector<int>& height, std::int64_t count) {
+  static constexpr Findings invariant(Extent extent, const std::vector<int>& height,
+                                      std::int64_t count) {
     const int w = extent.columns();
     Findings findings;
     if (!sized(extent, height)) {
-      findings.add({&contract::declared<"column_height.size">, contract::Place::whole("number of columns"),
-                    detail::length(height), contract::Relation::equal_to, w});
+      findings.add({&contract::declared<"column_height.size">,
+                    contract::Place::whole("number of columns"), detail::length(height),
+                    contract::Relation::equal_to, w});
       return findings;
     }
     detail::find_outside<"column_height.within_extent">(
-        findings, "column", height, kernel::column_heights_first_outside(height.data(), w, extent.rows()), extent.rows());
-    detail::find_increase<"column_height.nonincreasing">(findings, "column", height,
-                                                        kernel::column_heights_first_increase(height.data(), w));
-    detail::find_miscount<"column_height.count_is_sum">(findings, count, kernel::column_heights_count(height.data(), w));
+        findings, "column", height,
+        kernel::column_heights_first_outside(height.data(), w, extent.rows()), extent.rows());
+    detail::find_increase<"column_height.nonincreasing">(
+        findings, "column", height, kernel::column_heights_first_increase(height.data(), w));
+    detail::find_miscount<"column_height.count_is_sum">(
+        findings, count, kernel::column_heights_count(height.data(), w));
     return findings;
   }
 

@@ -17,7 +17,8 @@ inline namespace STAIRCASE_STRENGTH {
 /// \abstraction B = {(x, y) in W x H : occupied[y * W + x] = 1}
 /// \invariant `flat_boolean.size`, `flat_boolean.zero_or_one`, `flat_boolean.downward_closed`,
 ///   `flat_boolean.count_is_sum`
-/// \exposure the entries are private and handed out only as constants; `cut` is the only member that changes them
+/// \exposure the entries are private and handed out only as constants; `cut` is the only member
+///   that changes them
 /// \complexity
 /// | operation                     | time         | space  |
 /// | ----------------------------- | ------------ | ------ |
@@ -110,11 +111,13 @@ class FlatBooleanBoard : public BoardBase<FlatBooleanBoard> {
   constexpr Findings invariant() const { return invariant(extent(), occupied_, cached_count()); }
 
   /// The broken clauses of a raw state.
-  static constexpr Findings invariant(Extent extent, const std::vector<unsigned char>& occupied, std::int64_t count) {
+  static constexpr Findings invariant(Extent extent, const std::vector<unsigned char>& occupied,
+                                      std::int64_t count) {
     Findings findings;
     if (!sized(extent, occupied)) {
-      findings.add({&contract::declared<"flat_boolean.size">, contract::Place::whole("number of entries"),
-                    detail::length(occupied), contract::Relation::equal_to, extent.area()});
+      findings.add({&contract::declared<"flat_boolean.size">,
+                    contract::Place::whole("number of entries"), detail::length(occupied),
+                    contract::Relation::equal_to, extent.area()});
       return findings;
     }
     const int w = extent.columns();
@@ -123,8 +126,8 @@ class FlatBooleanBoard : public BoardBase<FlatBooleanBoard> {
         findings, w, extent.area(), kernel::flat_boolean_first_not_binary(occupied.data(), w, h),
         kernel::flat_boolean_first_unsupported(occupied.data(), w, h),
         [&](std::int64_t x, std::int64_t y) { return occupied[detail::index(y * w + x)]; });
-    detail::find_miscount<"flat_boolean.count_is_sum">(findings, count,
-                                                       kernel::flat_boolean_count(occupied.data(), w, h));
+    detail::find_miscount<"flat_boolean.count_is_sum">(
+        findings, count, kernel::flat_boolean_count(occupied.data(), w, h));
     return findings;
   }
 
@@ -138,10 +141,12 @@ class FlatBooleanBoard : public BoardBase<FlatBooleanBoard> {
     return detail::length(occupied) == extent.area();
   }
   constexpr bool holds(Cell cell) const noexcept {
-    return kernel::flat_boolean_legal(occupied_.data(), extent().columns(), extent().rows(), cell.x, cell.y) != 0;
+    return kernel::flat_boolean_legal(occupied_.data(), extent().columns(), extent().rows(), cell.x,
+                                      cell.y) != 0;
   }
   constexpr std::int64_t cut(Cell cell) noexcept {
-    return kernel::flat_boolean_move(occupied_.data(), extent().columns(), extent().rows(), cell.x, cell.y);
+    return kernel::flat_boolean_move(occupied_.data(), extent().columns(), extent().rows(), cell.x,
+                                     cell.y);
   }
 
   std::vector<unsigned char> occupied_;

@@ -12,12 +12,14 @@ inline namespace STAIRCASE_STRENGTH {
 
 /// A board kept as the path along its boundary, one bit a step: one word while W + H <= 64.
 ///
-/// The path goes from the upper left corner (0, H) to the lower right (W, 0); a 1 is a step right, a 0 a step down. It
-/// stands for the order ideal of the cells below the path.
+/// The path goes from the upper left corner (0, H) to the lower right (W, 0); a 1 is a step right,
+/// a 0 a step down. It stands for the order ideal of the cells below the path.
 ///
 /// \abstraction B = {(x, y) in W x H : more than x steps right come before the (H-y)-th step down}
-/// \invariant `lattice_path.size`, `lattice_path.within_extent`, `lattice_path.balanced`, `lattice_path.count_is_area`
-/// \exposure the words are private and handed out only as constants; `cut` is the only member that changes them
+/// \invariant `lattice_path.size`, `lattice_path.within_extent`, `lattice_path.balanced`,
+///   `lattice_path.count_is_area`
+/// \exposure the words are private and handed out only as constants; `cut` is the only member that
+///   changes them
 /// \complexity
 /// | operation                     | time         | space          |
 /// | ----------------------------- | ------------ | -------------- |
@@ -50,7 +52,8 @@ class LatticePathBoard : public BoardBase<LatticePathBoard> {
 
   /// The board with this path; untrusted.
   /// \pre the invariant, checked in every build; a violation names the broken clause
-  constexpr LatticePathBoard(Extent extent, Words path) : BoardBase(extent, 0), path_(std::move(path)) {
+  constexpr LatticePathBoard(Extent extent, Words path)
+      : BoardBase(extent, 0), path_(std::move(path)) {
     STAIRCASE_VALIDATE("lattice_path.size", sized(extent, path_), extent, path_.size());
     cache_count(uncached_count());
     contract::validate(*this, Operation("from_raw_data"));
@@ -103,7 +106,8 @@ class LatticePathBoard : public BoardBase<LatticePathBoard> {
   /// \pre the invariant; `order_ideal.enumerable`
   constexpr OrderIdeal abstraction() const {
     const std::vector<int> row = row_lengths();
-    return OrderIdeal::comprehension(extent(), [&row](Cell cell) { return cell.x < row[detail::index(cell.y)]; });
+    return OrderIdeal::comprehension(
+        extent(), [&row](Cell cell) { return cell.x < row[detail::index(cell.y)]; });
   }
 
   /// The broken clauses of this board; none, ever, unless memory was overwritten.
@@ -115,20 +119,23 @@ class LatticePathBoard : public BoardBase<LatticePathBoard> {
     const int h = extent.rows();
     Findings findings;
     if (!sized(extent, path)) {
-      findings.add({&contract::declared<"lattice_path.size">, contract::Place::whole("number of words"),
-                    detail::length(path), contract::Relation::equal_to, kernel::lattice_path_words(w, h)});
+      findings.add({&contract::declared<"lattice_path.size">,
+                    contract::Place::whole("number of words"), detail::length(path),
+                    contract::Relation::equal_to, kernel::lattice_path_words(w, h)});
       return findings;
     }
-    if (const int k = kernel::lattice_path_first_beyond(path.data(), w, h); k < 64 * kernel::lattice_path_words(w, h)) {
-      findings.add({&contract::declared<"lattice_path.within_extent">, contract::Place::at("step", k), 1,
-                    contract::Relation::equal_to, 0});
+    if (const int k = kernel::lattice_path_first_beyond(path.data(), w, h);
+        k < 64 * kernel::lattice_path_words(w, h)) {
+      findings.add({&contract::declared<"lattice_path.within_extent">,
+                    contract::Place::at("step", k), 1, contract::Relation::equal_to, 0});
     }
     if (const int rights = kernel::lattice_path_rights(path.data(), w, h); rights != w) {
-      findings.add({&contract::declared<"lattice_path.balanced">, contract::Place::whole("number of steps right"),
-                    rights, contract::Relation::equal_to, w});
+      findings.add({&contract::declared<"lattice_path.balanced">,
+                    contract::Place::whole("number of steps right"), rights,
+                    contract::Relation::equal_to, w});
     }
-    detail::find_miscount<"lattice_path.count_is_area">(findings, count,
-                                                        kernel::lattice_path_count(path.data(), w, h));
+    detail::find_miscount<"lattice_path.count_is_area">(
+        findings, count, kernel::lattice_path_count(path.data(), w, h));
     return findings;
   }
 
@@ -136,7 +143,8 @@ class LatticePathBoard : public BoardBase<LatticePathBoard> {
   std::string representation_text() const {
     std::string text = "path = ";
     const int steps = extent().columns() + extent().rows();
-    for (int k = 0; k < steps && k < 80; ++k) text += kernel::lattice_path_step(path_.data(), k) != 0 ? 'R' : 'D';
+    for (int k = 0; k < steps && k < 80; ++k)
+      text += kernel::lattice_path_step(path_.data(), k) != 0 ? 'R' : 'D';
     return text + (80 < steps ? "... (" + std::to_string(steps) + " steps)" : "");
   }
 
@@ -150,10 +158,12 @@ class LatticePathBoard : public BoardBase<LatticePathBoard> {
     return path.size() == word_count(extent);
   }
   constexpr bool holds(Cell cell) const noexcept {
-    return kernel::lattice_path_legal(path_.data(), extent().columns(), extent().rows(), cell.x, cell.y) != 0;
+    return kernel::lattice_path_legal(path_.data(), extent().columns(), extent().rows(), cell.x,
+                                      cell.y) != 0;
   }
   constexpr std::int64_t cut(Cell cell) noexcept {
-    return kernel::lattice_path_move(path_.data(), extent().columns(), extent().rows(), cell.x, cell.y);
+    return kernel::lattice_path_move(path_.data(), extent().columns(), extent().rows(), cell.x,
+                                     cell.y);
   }
 
   Words path_;

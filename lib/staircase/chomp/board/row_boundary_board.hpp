@@ -16,7 +16,8 @@ inline namespace STAIRCASE_STRENGTH {
 /// \abstraction B = {(x, y) : 0 <= y < H and 0 <= x < row[y]}
 /// \invariant `row_boundary.size`, `row_boundary.within_extent`, `row_boundary.nonincreasing`,
 ///   `row_boundary.count_is_sum`
-/// \exposure the lengths are private and handed out only as constants; `cut` is the only member that changes them
+/// \exposure the lengths are private and handed out only as constants; `cut` is the only member
+///   that changes them
 /// \complexity
 /// | operation                     | time    | space |
 /// | ----------------------------- | ------- | ----- |
@@ -92,26 +93,31 @@ class RowBoundaryBoard : public BoardBase<RowBoundaryBoard> {
   /// The order ideal that the board stands for.
   /// \pre the invariant; `order_ideal.enumerable`
   constexpr OrderIdeal abstraction() const {
-    return OrderIdeal::comprehension(extent(), [this](Cell cell) { return cell.x < row_[detail::index(cell.y)]; });
+    return OrderIdeal::comprehension(
+        extent(), [this](Cell cell) { return cell.x < row_[detail::index(cell.y)]; });
   }
 
   /// The broken clauses of this board; none, ever, unless memory was overwritten.
   constexpr Findings invariant() const { return invariant(extent(), row_, cached_count()); }
 
   /// The broken clauses of a raw state.
-  static constexpr Findings invariant(Extent extent, const std::vector<int>& row, std::int64_t count) {
+  static constexpr Findings invariant(Extent extent, const std::vector<int>& row,
+                                      std::int64_t count) {
     const int h = extent.rows();
     Findings findings;
     if (!sized(extent, row)) {
-      findings.add({&contract::declared<"row_boundary.size">, contract::Place::whole("number of rows"),
-                    detail::length(row), contract::Relation::equal_to, h});
+      findings.add({&contract::declared<"row_boundary.size">,
+                    contract::Place::whole("number of rows"), detail::length(row),
+                    contract::Relation::equal_to, h});
       return findings;
     }
     detail::find_outside<"row_boundary.within_extent">(
-        findings, "row", row, kernel::row_boundary_first_outside(row.data(), h, extent.columns()), extent.columns());
-    detail::find_increase<"row_boundary.nonincreasing">(findings, "row", row,
-                                                        kernel::row_boundary_first_increase(row.data(), h));
-    detail::find_miscount<"row_boundary.count_is_sum">(findings, count, kernel::row_boundary_count(row.data(), h));
+        findings, "row", row, kernel::row_boundary_first_outside(row.data(), h, extent.columns()),
+        extent.columns());
+    detail::find_increase<"row_boundary.nonincreasing">(
+        findings, "row", row, kernel::row_boundary_first_increase(row.data(), h));
+    detail::find_miscount<"row_boundary.count_is_sum">(findings, count,
+                                                       kernel::row_boundary_count(row.data(), h));
     return findings;
   }
 

@@ -9,8 +9,8 @@ namespace staircase::chomp {
 
 /// A cell: column `x`, row `y`, both counted from 0 at the lower left. (0, 0) is the poison.
 ///
-/// Any pair of integers is a value of this type, so that a question about a cell outside the quarter plane, or outside
-/// a board, can be asked and answered.
+/// Any pair of integers is a value of this type, so that a question about a cell outside the
+/// quarter plane, or outside a board, can be asked and answered.
 struct Cell {
   int x = 0;  ///< column, from the left
   int y = 0;  ///< row, from the bottom

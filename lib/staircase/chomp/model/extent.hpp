@@ -10,14 +10,14 @@
 
 namespace staircase::chomp {
 
-/// The extent W x H of a board: a constant of the board, which bounds its value and is no part of it. The exam's N is
-/// the extent N x N.
+/// The extent W x H of a board: a constant of the board, which bounds its value and is no part of
+/// it. The exam's N is the extent N x N.
 ///
 /// \invariant `chomp.extent.positive`, `chomp.extent.bounded`
 /// \exposure both numbers are private and never change
 class Extent {
  public:
-  /// The largest number of columns, and of rows: so that every count fits 64 bits and every index 32.
+  /// The most columns, and the most rows: every count fits 64 bits, and every index 32.
   static constexpr int limit = 1'000'000;
 
   /// The extent of \p columns x \p rows.

@@ -14,12 +14,14 @@
 
 namespace staircase::chomp {
 
-/// A finite order ideal: a finite set of cells which with a cell holds every cell to its left and below.
+/// A finite order ideal: a finite set of cells which with a cell holds every cell to its left and
+/// below.
 ///
-/// This is the specification that every board is held against. It is meant to be read, not to be fast: it holds the
-/// set itself, cell by cell.
+/// This is the specification that every board is held against. It is meant to be read, not to be
+/// fast: it holds the set itself, cell by cell.
 ///
-/// \invariant `order_ideal.quadrant`, `order_ideal.downward_closed`; the cells are in order and distinct
+/// \invariant `order_ideal.quadrant`, `order_ideal.downward_closed`; the cells are in order and
+///   distinct
 /// \exposure the cells are private; every way to make an ideal checks both clauses, in every build
 /// \complexity
 /// | operation         | time           |
@@ -49,7 +51,7 @@ class OrderIdeal {
     }
   }
 
-  /// The set of all cells of \p extent that satisfy \p condition: {(x, y) in W x H : condition(x, y)}.
+  /// The cells of \p extent that satisfy \p condition: {c in W x H : condition(c)}.
   /// \pre `order_ideal.enumerable`, and as for the constructor
   template <class Condition>
   static constexpr OrderIdeal comprehension(Extent extent, Condition condition) {

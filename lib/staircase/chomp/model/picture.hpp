@@ -1,5 +1,6 @@
 /// \file
-/// Pictures of sets of cells in text. They take any condition on cells, so that a broken state can be drawn too.
+/// Pictures of sets of cells in text. They take any condition on cells, so that a broken state can
+/// be drawn too.
 #pragma once
 
 #include "staircase/chomp/model/extent.hpp"
@@ -18,8 +19,9 @@ constexpr bool has_short_labels(Extent extent) noexcept {
   return extent.columns() <= display_limit && extent.rows() <= display_limit;
 }
 
-/// The exam's display: the rows from the top, each with its number, two spaces, and "* " or two spaces a cell; then
-/// three spaces and each column's number and a space. Every line ends with a newline.
+/// The exam's display: the rows from the top, each with its number, two spaces, and "* " or two
+/// spaces a cell; then three spaces and each column's number and a space. Every line ends with a
+/// newline.
 /// \pre `chomp.display.labels`, checked in every build
 /// \complexity O(W H)
 template <class Condition>
@@ -36,8 +38,9 @@ std::string display_text(Extent extent, Condition occupied) {
   return text + "\n";
 }
 
-/// A picture of any extent: the exam's display where it fits; otherwise the lower left part, at most 64 columns and 24
-/// rows, a character a cell, without labels, and a line that says what is left out.
+/// A picture of any extent: the exam's display where it fits; otherwise the lower left part, at
+/// most 64 columns and 24 rows, a character a cell, without labels, and a line that says what is
+/// left out.
 template <class Condition>
 std::string cells_picture(Extent extent, Condition occupied) {
   if (has_short_labels(extent)) return display_text(extent, occupied);
@@ -49,8 +52,8 @@ std::string cells_picture(Extent extent, Condition occupied) {
     text += "\n";
   }
   if (columns < extent.columns() || rows < extent.rows()) {
-    text += "(the lower left " + std::to_string(columns) + " x " + std::to_string(rows) + " cells of " +
-            describe(extent) + ")\n";
+    text += "(the lower left " + std::to_string(columns) + " x " + std::to_string(rows) +
+            " cells of " + describe(extent) + ")\n";
   }
   return text;
 }

@@ -1,8 +1,8 @@
 /// \file
 /// The rules of Chomp on abstract values.
 ///
-/// Two players move in turn. A move names a cell of the position and removes that cell and every cell in its up-set.
-/// Whoever takes the poison loses.
+/// Two players move in turn. A move names a cell of the position and removes that cell and every
+/// cell in its up-set. Whoever takes the poison loses.
 #pragma once
 
 #include "staircase/chomp/model/order_ideal.hpp"
@@ -13,7 +13,9 @@
 namespace staircase::chomp::rules {
 
 /// True when \p cell may be taken from \p position: exactly when the position holds it.
-constexpr bool legal(const OrderIdeal& position, Cell cell) noexcept { return position.contains(cell); }
+constexpr bool legal(const OrderIdeal& position, Cell cell) noexcept {
+  return position.contains(cell);
+}
 
 /// The position after \p cell was taken: {c in B : c is not in the up-set of the cell}.
 /// \pre `chomp.move.legal`, checked in every build
