@@ -161,6 +161,7 @@ STAIRCASE_KERNEL int column_heights_is_nonincreasing_within(const int *height, i
   assigns height[0 .. w - 1];
   ensures within_extent: within_extent(height, w, h);
   ensures nonincreasing: nonincreasing(height, w);
+  ensures each: \forall integer x; 0 <= x < w ==> height[x] == h;
   ensures full: \forall integer i, j; column_holds(height, w, i, j) <==> 0 <= i < w && 0 <= j < h;
   ensures count: column_cells(height, w) == h * w;
 */

@@ -195,6 +195,7 @@ STAIRCASE_KERNEL int row_boundary_is_nonincreasing_within(const int *row, int h,
   assigns row[0 .. h - 1];
   ensures within_extent: within_extent(row, h, w);
   ensures nonincreasing: nonincreasing(row, h);
+  ensures each: \forall integer y; 0 <= y < h ==> row[y] == w;
   ensures full: \forall integer i, j; row_holds(row, h, i, j) <==> 0 <= i < w && 0 <= j < h;
   ensures count: row_cells(row, h) == w * h;
 */
