@@ -71,20 +71,14 @@ template <Id id, class... Values>
   violation.clause = &declared<id>;
   violation.expression = expression;
   violation.where = where;
-  // Describing a broken object may break further clauses; they are then reported without a
-  // description.
-  if (!thread_state.reporting) {
-    const FlagScope scope(thread_state.reporting);
-    (put_value(violation, names, values, values...), ...);
-  }
-  report(violation);
+  describe_and_report(violation, [&] { (put_value(violation, names, values, values...), ...); });
 }
 
 /// Evaluates \p check at run time with the thread marked as checking, so that no further guard is
 /// entered.
 template <class Check>
 auto run_checking(Check& check) {
-  const FlagScope scope(thread_state.checking);
+  const ValueScope scope(thread_state.checking, true);
   return check();
 }
 

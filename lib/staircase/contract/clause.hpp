@@ -36,6 +36,7 @@ struct Clause {
   std::string_view formula;   ///< the promise in symbols
   std::string_view owner;     ///< the class or program that makes it
 
+  /// The same id: an id names one clause.
   friend constexpr bool operator==(const Clause& a, const Clause& b) noexcept {
     return a.id == b.id;
   }
@@ -43,10 +44,12 @@ struct Clause {
 
 /// The clause list in the order of `clauses.inc`.
 inline constexpr auto clauses = std::to_array<Clause>({
+/// \cond
 #define STAIRCASE_CLAUSE(id, kind, sentence, formula, owner) \
   {id, Kind::kind, sentence, formula, owner},
 #include "staircase/contract/clauses.inc"
 #undef STAIRCASE_CLAUSE
+    /// \endcond
 });
 
 /// The clause named \p id in the list, or `nullptr`. O(number of clauses).

@@ -29,6 +29,7 @@ struct Place {
     return {what, 2, first, second};
   }
 
+  /// The same word and the same indices.
   friend constexpr bool operator==(const Place& a, const Place& b) noexcept {
     return std::string_view(a.what) == b.what && a.dimensions == b.dimensions &&
            a.first == b.first && a.second == b.second;
@@ -36,7 +37,11 @@ struct Place {
 };
 
 /// How a number that was found should have related to its bound.
-enum class Relation { at_least, at_most, equal_to };
+enum class Relation {
+  at_least,  ///< no smaller than the bound
+  at_most,   ///< no larger than the bound
+  equal_to   ///< the bound itself
+};
 
 /// One broken clause with the offending place: "row 3: 5, must be at most 4".
 struct Finding {
@@ -46,6 +51,7 @@ struct Finding {
   Relation relation;     ///< how it should relate to ...
   std::int64_t bound;    ///< ... this one
 
+  /// The same clause, place, number and bound.
   friend constexpr bool operator==(const Finding&, const Finding&) = default;
 };
 

@@ -2,7 +2,7 @@
 /// What happens when a clause is broken, and how to change that for a while.
 ///
 /// The handler and the two flags below are the only state the library keeps outside its objects.
-/// Each thread has its own, and only the guards in this file change it, so that no thread and no
+/// Each thread has its own, and only the scopes in this file change it, so that no thread and no
 /// library can surprise another.
 #pragma once
 
@@ -36,23 +36,25 @@ namespace detail {
 /// The contract state of one thread.
 struct ThreadState {
   Handler handler = &throw_on_violation;
-  bool checking = false;   ///< a guard is evaluating an abstraction or an invariant
-  bool reporting = false;  ///< a violation is being described
+  bool checking = false;           ///< a guard is evaluating an abstraction or an invariant
+  Violation* described = nullptr;  ///< the violation that is being described
 };
 
 inline constinit thread_local ThreadState thread_state{};
 
-/// Sets a flag for a scope and restores it.
-class [[nodiscard]] FlagScope {
+/// Gives a variable another value for a scope and restores it.
+template <class T>
+class [[nodiscard]] ValueScope {
  public:
-  explicit FlagScope(bool& flag) noexcept : flag_(flag), before_(std::exchange(flag, true)) {}
-  ~FlagScope() { flag_ = before_; }
-  FlagScope(const FlagScope&) = delete;
-  FlagScope& operator=(const FlagScope&) = delete;
+  ValueScope(T& variable, T value) noexcept
+      : variable_(variable), before_(std::exchange(variable, value)) {}
+  ~ValueScope() { variable_ = before_; }
+  ValueScope(const ValueScope&) = delete;
+  ValueScope& operator=(const ValueScope&) = delete;
 
  private:
-  bool& flag_;
-  bool before_;
+  T& variable_;
+  T before_;
 };
 
 }  // namespace detail
@@ -82,4 +84,26 @@ class [[nodiscard]] ScopedHandler {
   abort_on_violation(violation);
 }
 
+namespace detail {
+
+/// Calls \p describe, which fills in \p violation, and reports it. The guards are off meanwhile.
+///
+/// To describe a broken object may break further clauses. What is reported is then still the first
+/// violation, as far as it was described: it is the one to mend.
+template <class Describe>
+[[noreturn]] void describe_and_report(Violation& violation, Describe describe) {
+  if (Violation* const first = thread_state.described; first != nullptr) {
+    first->representation =
+        "(cannot be described: that breaks " + std::string(violation.clause->id) + ")";
+    report(*first);
+  }
+  {
+    const ValueScope described(thread_state.described, &violation);
+    const ValueScope checking(thread_state.checking, true);
+    describe();
+  }
+  report(violation);
+}
+
+}  // namespace detail
 }  // namespace staircase::contract

@@ -77,13 +77,10 @@ template <class Subject>
   violation.expression = to_text(finding);
   violation.operation = describe(operation);
   violation.where = where;
-  if (!thread_state.reporting) {
-    const FlagScope reporting(thread_state.reporting);
-    const FlagScope checking(thread_state.checking);
+  describe_and_report(violation, [&] {
     violation.representation = description(subject);
     violation.drawing = picture(subject);
-  }
-  report(violation);
+  });
 }
 
 /// Fills in and reports the violation of a clause that relates two abstract values.
@@ -96,15 +93,12 @@ template <class Subject, class Abstract>
   violation.expression = found;
   violation.operation = describe(operation);
   violation.where = where;
-  if (!thread_state.reporting) {
-    const FlagScope reporting(thread_state.reporting);
-    const FlagScope checking(thread_state.checking);
+  describe_and_report(violation, [&] {
     violation.representation = description(subject);
     violation.drawing = picture(subject);
     violation.expected = picture(expected);
     violation.replay = replay_text(subject, before, operation);
-  }
-  report(violation);
+  });
 }
 
 /// Reports the first broken clause of the invariant, if any.

@@ -24,6 +24,8 @@
 #ifdef NDEBUG
 #define STAIRCASE_CONTRACTS pre
 #else
+/// The chosen strength: `off`, `pre`, `rep` or `audit`, as the table above says. Define it for a
+/// whole program on the command line, as the CMake option of the same name does.
 #define STAIRCASE_CONTRACTS audit
 #endif
 #endif
