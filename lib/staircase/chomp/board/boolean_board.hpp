@@ -102,6 +102,7 @@ class BooleanBoard : public BoardBase<BooleanBoard> {
     return BooleanBoard(extent, std::move(occupied));
   }
 
+  /// Copies the extent and the whole representation; the two boards share nothing.
   constexpr BooleanBoard(const BooleanBoard&) = default;
   /// Assigns all or nothing; the extent too. A moved-from board stays a board.
   constexpr BooleanBoard& operator=(BooleanBoard other) noexcept {

@@ -75,6 +75,7 @@ class ColumnHeightBoard : public BoardBase<ColumnHeightBoard> {
     return ColumnHeightBoard(extent, std::move(height));
   }
 
+  /// Copies the extent and the whole representation; the two boards share nothing.
   constexpr ColumnHeightBoard(const ColumnHeightBoard&) = default;
   /// Assigns all or nothing; the extent too. A moved-from board stays a board.
   constexpr ColumnHeightBoard& operator=(ColumnHeightBoard other) noexcept {

@@ -73,6 +73,7 @@ class FlatBooleanBoard : public BoardBase<FlatBooleanBoard> {
     return FlatBooleanBoard(extent, std::move(occupied));
   }
 
+  /// Copies the extent and the whole representation; the two boards share nothing.
   constexpr FlatBooleanBoard(const FlatBooleanBoard&) = default;
   /// Assigns all or nothing; the extent too. A moved-from board stays a board.
   constexpr FlatBooleanBoard& operator=(FlatBooleanBoard other) noexcept {

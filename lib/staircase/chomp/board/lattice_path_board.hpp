@@ -76,6 +76,7 @@ class LatticePathBoard : public BoardBase<LatticePathBoard> {
     return LatticePathBoard(extent, std::move(path));
   }
 
+  /// Copies the extent and the whole representation; the two boards share nothing.
   constexpr LatticePathBoard(const LatticePathBoard&) = default;
   /// Assigns all or nothing; the extent too. A moved-from board stays a board.
   constexpr LatticePathBoard& operator=(LatticePathBoard other) noexcept {

@@ -68,6 +68,7 @@ class RowBoundaryBoard : public BoardBase<RowBoundaryBoard> {
     return RowBoundaryBoard(extent, std::move(row));
   }
 
+  /// Copies the extent and the whole representation; the two boards share nothing.
   constexpr RowBoundaryBoard(const RowBoundaryBoard&) = default;
   /// Assigns all or nothing; the extent too. A moved-from board stays a board.
   constexpr RowBoundaryBoard& operator=(RowBoundaryBoard other) noexcept {

@@ -15,6 +15,7 @@ struct Cell {
   int x = 0;  ///< column, from the left
   int y = 0;  ///< row, from the bottom
 
+  /// The same column and the same row.
   friend constexpr bool operator==(const Cell&, const Cell&) = default;
   /// Row by row from the bottom, each from the left.
   friend constexpr std::strong_ordering operator<=>(const Cell& a, const Cell& b) noexcept {

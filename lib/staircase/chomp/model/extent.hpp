@@ -39,6 +39,7 @@ class Extent {
     return 0 <= cell.x && cell.x < columns_ && 0 <= cell.y && cell.y < rows_;
   }
 
+  /// The same number of columns and of rows.
   friend constexpr bool operator==(const Extent&, const Extent&) = default;
 
  private:

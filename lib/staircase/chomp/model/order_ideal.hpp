@@ -86,6 +86,7 @@ class OrderIdeal {
   /// Iteration over the cells.
   constexpr auto end() const noexcept { return cells_.end(); }
 
+  /// The same set of cells.
   friend constexpr bool operator==(const OrderIdeal&, const OrderIdeal&) = default;
 
  private:

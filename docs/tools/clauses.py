@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+"""Writes the page of clauses from the clause list and from every place that names a clause.
+
+    clauses.py PROJECT OUTPUT.md
+
+Each clause gets an entry with its kind, sentence, formula, owner, and the places that use it.
+A place in a header links to the header's page; check_site.py turns that link into one to the line.
+"""
+import html
+import pathlib
+import re
+import sys
+
+from filter import anchor
+
+ENTRY = re.compile(r'^STAIRCASE_CLAUSE\("([^"]*)", (\w+), "([^"]*)", "([^"]*)", "([^"]*)"\)$')
+TITLE = re.compile(r"^// --- (.*?) -*$")
+KINDS = {"pre": "precondition", "post": "postcondition", "invariant": "invariant", "law": "law"}
+PLACES = (("lib", "promised or checked"), ("specs", "proved"), ("tests", "tested"),
+          ("exercises", "exercised"), ("docs", "explained"))
+SUFFIXES = (".hpp", ".h", ".cpp", ".mlw", ".md", ".py", ".json", ".txt", ".toml", ".csv")
+
+
+def read_list(path):
+    """The groups of the clause list: [(title, [(id, kind, sentence, formula, owner)])]."""
+    groups = []
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        title, entry = TITLE.match(line), ENTRY.match(line)
+        if title:
+            groups.append((title.group(1), []))
+        elif entry:
+            groups[-1][1].append(entry.groups())
+        elif line.strip() and not line.startswith("//"):
+            sys.exit("%s:%d: neither a comment nor a clause: %s" % (path, number, line))
+    return groups
+
+
+def find_uses(project, ids):
+    """Every line that names a clause: {id: {top folder: [(file, line number)]}}."""
+    whole_id = re.compile(r"(?<![\w.])(%s)(?![\w]|\.\w)" % "|".join(
+        re.escape(i) for i in sorted(ids, key=len, reverse=True)))
+    uses = {i: {} for i in ids}
+    for top, _ in PLACES:
+        for path in sorted((project / top).rglob("*")):
+            if path.suffix not in SUFFIXES or "node_modules" in path.parts or not path.is_file():
+                continue
+            text = path.read_text(encoding="utf-8", errors="replace")
+            for number, line in enumerate(text.splitlines(), 1):
+                for name in set(whole_id.findall(line)):
+                    place = (path.relative_to(project).as_posix(), number)
+                    uses[name].setdefault(top, []).append(place)
+    return uses
+
+
+def place_text(place):
+    """One place; a header's place as a link that check_site.py completes."""
+    file, number = place
+    text = "%s:%d" % (file, number)
+    if file.startswith("lib/staircase/") and file.endswith((".hpp", ".h")):
+        return '<a href="source:%s#%d">%s</a>' % (file[len("lib/"):], number,
+                                                  text[len("lib/staircase/"):])
+    return "<code>%s</code>" % text
+
+
+def row(word, content):
+    return "<tr><th>%s</th><td>%s</td></tr>" % (word, content)
+
+
+def entry_text(clause, uses):
+    """The entry of one clause, as HTML within Markdown."""
+    name, kind, sentence, formula, owner = clause
+    rows = [row("kind", KINDS[kind]), row("promise", html.escape(sentence)),
+            row("formula", "<code>%s</code>" % html.escape(formula)), row("owner", owner)]
+    for top, word in PLACES:
+        if top in uses:
+            rows.append(row(word, ", ".join(place_text(p) for p in uses[top])))
+    return ('\\anchor %s\n<h3 class="clause">%s</h3>\n\\htmlonly[block]\n<table class="clause">%s</table>\n'
+            "\\endhtmlonly\n" % (anchor(name), name, "\n".join(rows)))
+
+
+def main():
+    project, output = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
+    groups = read_list(project / "lib/staircase/contract/clauses.inc")
+    ids = [clause[0] for _, clauses in groups for clause in clauses]
+    uses = find_uses(project, ids)
+    parts = ["# Clauses {#clauses}\n",
+             "Every promise of the library has one name. The same name stands in the doc comments, "
+             "in a violation's message, in the tests, in the verdict on an answer, and its last word "
+             "in the contract of the kernel. This page is made from the clause list, "
+             "`lib/staircase/contract/clauses.inc`, which holds %d clauses.\n" % len(ids),
+             "In the formulas, B is the abstract value before, B' after, (x, y) the cell that the "
+             "operation was called with, and W x H the extent.\n"]
+    for number, (title, clauses) in enumerate(groups):
+        parts.append("## %s {#clauses_%d}\n" % (title[0].upper() + title[1:], number))
+        parts += [entry_text(clause, uses[clause[0]]) for clause in clauses]
+    output.write_text("\n".join(parts), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
