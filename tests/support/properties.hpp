@@ -19,8 +19,8 @@ struct Effort {
   int max_size = 0;  ///< RapidCheck's size at the last case
 };
 
-/// Checks \p property for random arguments in a section of its own. A failure is shrunk and printed with the RC_PARAMS
-/// that replay it.
+/// Checks \p property for random arguments in a section of its own. A failure is shrunk and printed
+/// with the RC_PARAMS that replay it.
 template <class Property>
 void for_all(const std::string& name, Property&& property, Effort effort = {}) {
   SECTION(name) {
@@ -30,7 +30,8 @@ void for_all(const std::string& name, Property&& property, Effort effort = {}) {
     auto parameters = rc::detail::configuration().testParams;
     if (effort.cases != 0) parameters.maxSuccess = effort.cases;
     if (effort.max_size != 0) parameters.maxSize = effort.max_size;
-    const auto result = rc::detail::checkTestable(std::forward<Property>(property), metadata, parameters);
+    const auto result =
+        rc::detail::checkTestable(std::forward<Property>(property), metadata, parameters);
     std::ostringstream message;
     rc::detail::printResultMessage(result, message);
     INFO(message.str());

@@ -1,0 +1,106 @@
+/// \file
+/// Checks do not enter themselves: not through the abstraction function, not through messages.
+#include "staircase/contract/contract.hpp"
+#include "support/broken_clause.hpp"
+#include "support/catch_compat.hpp"
+
+using namespace staircase;
+using namespace staircase::testing;
+using Catch::Matchers::ContainsSubstring;
+using contract::Operation;
+
+namespace {
+
+/// A number whose abstraction function calls an operation that is itself checked by the
+/// abstraction function: without a guard against re-entry the two call each other for ever.
+class Introspective {
+ public:
+  int abstraction() const {
+    ++calls;
+    return get();
+  }
+  contract::Findings invariant() const {
+    static_cast<void>(get());
+    return {};
+  }
+  int get() const {
+    STAIRCASE_AUDIT("chomp.count.exact", number_ == abstraction(), Operation("get"));
+    return number_;
+  }
+  void increase() {
+    contract::refine<"chomp.move.refines", "chomp.move.refused">(
+        *this, Operation("increase"), [](int before) { return before + 1; },
+        [this] { number_ = get() + 1; });
+  }
+
+  mutable int calls = 0;
+
+ private:
+  int number_ = 0;
+};
+
+/// A number whose description breaks a clause.
+struct Indescribable {
+  int number = 0;
+};
+std::string describe(const Indescribable& value) {
+  STAIRCASE_VALIDATE("chomp.extent.bounded", value.number < 0, value);
+  return "never";
+}
+
+/// A value whose picture asks a question that is checked at audit, and would fail.
+struct Doubtful {};
+std::string describe(const Doubtful&) { return "doubtful"; }
+std::string draw(const Doubtful&) {
+  STAIRCASE_AUDIT("chomp.legal.exact", false);
+  return "?\n";
+}
+
+}  // namespace
+
+TEST_CASE("An abstraction function may call checked operations") {
+  Introspective value;
+  value.increase();
+  CHECK(value.get() == 1);
+  CHECK(value.calls < 10);
+}
+
+TEST_CASE("A check within a check is skipped, and checks are on again after it") {
+  if (!contract::checks(contract::Strength::audit)) return;
+  CHECK(broken_clause([] {
+          STAIRCASE_AUDIT("chomp.count.exact", [] {
+            STAIRCASE_AUDIT("chomp.legal.exact", false);
+            return true;
+          }());
+        }) == "");
+  CHECK(broken_clause([] { STAIRCASE_AUDIT("chomp.legal.exact", false); }) == "chomp.legal.exact");
+}
+
+TEST_CASE("Checks are on again after a check that broke") {
+  if (!contract::checks(contract::Strength::audit)) return;
+  for (int i = 0; i < 2; ++i) {
+    CHECK(broken_clause([] { STAIRCASE_AUDIT("chomp.legal.exact", false); }) ==
+          "chomp.legal.exact");
+  }
+}
+
+TEST_CASE("When a description breaks a clause, the first violation is reported") {
+  const Indescribable value{3};
+  const auto violation = violation_by(
+      [&] { STAIRCASE_VALIDATE("chomp.move.legal", false, Operation("move", 1, 2), value); });
+  REQUIRE(violation.has_value());
+  CHECK(violation->clause->id == "chomp.move.legal");
+  CHECK(violation->operation == "move(1, 2)");
+  CHECK_THAT(violation->representation, ContainsSubstring("chomp.extent.bounded"));
+  CHECK(broken_clause([] { STAIRCASE_VALIDATE("chomp.extent.positive", false); }) ==
+        "chomp.extent.positive");
+}
+
+TEST_CASE("No check runs while a violation is described") {
+  const Doubtful value;
+  const auto violation =
+      violation_by([&] { STAIRCASE_VALIDATE("chomp.move.legal", false, value); });
+  REQUIRE(violation.has_value());
+  CHECK(violation->clause->id == "chomp.move.legal");
+  CHECK(violation->drawing == "?\n");
+}
