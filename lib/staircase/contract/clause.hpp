@@ -74,12 +74,7 @@ struct Id {
 
 /// The clause with this id. An id that is in no list does not compile. A project that uses the
 /// contracts for data types of its own declares its clauses by specialising this variable:
-/// \code
-/// template <>
-/// inline constexpr Clause staircase::contract::declared<"sorted.ascending">{
-///     "sorted.ascending", Kind::invariant, "no entry is larger than the next",
-///     "a[i] <= a[i+1]", "SortedVector"};
-/// \endcode
+/// \snippet own_clause.cpp declare
 template <Id id>
 inline constexpr Clause declared = [] {
   static_assert(find_clause(id.view()) != nullptr,
