@@ -52,14 +52,20 @@ def find_uses(project, ids):
     return uses
 
 
-def place_text(place):
-    """One place; a header's place as a link that check_site.py completes."""
-    file, number = place
-    text = "%s:%d" % (file, number)
+def file_text(file, numbers):
+    """A file and its lines; those of a header as links that check_site.py completes."""
+    lines = [str(number) for number in numbers]
     if file.startswith("lib/staircase/") and file.endswith((".hpp", ".h")):
-        return '<a href="source:%s#%d">%s</a>' % (file[len("lib/"):], number,
-                                                  text[len("lib/staircase/"):])
-    return "<code>%s</code>" % text
+        lines = ['<a href="source:%s#%s">%s</a>' % (file[len("lib/"):], line, line) for line in lines]
+    return "%s: %s" % (file.removeprefix("lib/staircase/"), ", ".join(lines))
+
+
+def places_text(places):
+    """All places, file by file."""
+    by_file = {}
+    for file, number in places:
+        by_file.setdefault(file, []).append(number)
+    return "<br/>".join(file_text(file, numbers) for file, numbers in by_file.items())
 
 
 def row(word, content):
@@ -73,7 +79,7 @@ def entry_text(clause, uses):
             row("formula", "<code>%s</code>" % html.escape(formula)), row("owner", owner)]
     for top, word in PLACES:
         if top in uses:
-            rows.append(row(word, ", ".join(place_text(p) for p in uses[top])))
+            rows.append(row(word, places_text(uses[top])))
     return ('\\anchor %s\n<h3 class="clause">%s</h3>\n\\htmlonly[block]\n<table class="clause">%s</table>\n'
             "\\endhtmlonly\n" % (anchor(name), name, "\n".join(rows)))
 

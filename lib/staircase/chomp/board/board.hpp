@@ -136,7 +136,7 @@ class BoardBase {
     return answer;
   }
 
-  /// Takes \p cell: removes its up-set.
+  /// Takes \p cell, which removes its up-set.
   /// \pre `chomp.move.legal`; when it is broken nothing changes. With contracts `off` an illegal
   ///   move is undefined.
   /// \post `chomp.move.refines`: `abstraction()` is `old(abstraction())` without the cell's up-set
