@@ -1,0 +1,123 @@
+/// \file
+/// Boards at the limits of their extents: counts of 64 bits, and nothing allocated in vain.
+#include "support/boards.hpp"
+#include "support/broken_clause.hpp"
+#include "support/catch_compat.hpp"
+
+#include <cstdlib>
+#include <new>
+
+using namespace staircase;
+using namespace staircase::chomp;
+using namespace staircase::testing;
+
+namespace {
+
+// The largest single request for memory since it was last set to 0.
+std::size_t largest_request = 0;
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+  largest_request = std::max(largest_request, size);
+  if (void* const memory = std::malloc(size == 0 ? 1 : size)) return memory;
+  throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace {
+
+/// The clause that \p action breaks, when it asks for no more than a message needs.
+template <class Action>
+std::string refused_cheaply(Action action) {
+  largest_request = 0;
+  const std::string clause = broken_clause(action);
+  return largest_request < 100'000 ? clause : clause + " after asking for memory";
+}
+
+}  // namespace
+
+TEST_CASE("A Boolean board that does not fit memory is refused before memory is asked for") {
+  for (const Extent extent : {Extent(32769, 32768), Extent(1'000'000, 1'000'000),
+                              Extent(1'000'000, 1074), Extent(1074, 1'000'000)}) {
+    CHECK(refused_cheaply([=] { BooleanBoard{extent}; }) == "chomp.extent.fits_memory");
+    CHECK(refused_cheaply([=] { FlatBooleanBoard{extent}; }) == "chomp.extent.fits_memory");
+  }
+}
+
+TEST_CASE("The refusal of memory is seen: a board that fits asks for what it needs") {
+  CHECK(refused_cheaply([] { FlatBooleanBoard{Extent(1000, 1000)}; }) ==
+        " after asking for memory");
+}
+
+TEST_CASE("A conversion to a Boolean board that does not fit memory is refused") {
+  const RowBoundaryBoard board(Extent(32769, 32768));
+  CHECK(broken_clause([&] { convert<BooleanBoard>(board); }) == "chomp.extent.fits_memory");
+  CHECK(broken_clause([&] { convert<FlatBooleanBoard>(board); }) == "chomp.extent.fits_memory");
+}
+
+TEMPLATE_LIST_TEST_CASE("A boundary board of the largest extent counts in 64 bits", "",
+                        BoundaryBoards) {
+  TestType board(Extent(1'000'000, 1'000'000));
+  CHECK(board.count() == 1'000'000'000'000);
+  CHECK(board.uncached_count() == 1'000'000'000'000);
+  CHECK(board.legal({999'999, 999'999}));
+  CHECK_FALSE(board.legal({1'000'000, 999'999}));
+  board.move({1, 1});
+  CHECK(board.count() == 1'999'999);
+  CHECK(board.uncached_count() == 1'999'999);
+  CHECK(board.legal({999'999, 0}));
+  CHECK(board.legal({0, 999'999}));
+  CHECK_FALSE(board.legal({1, 1}));
+  board.move({0, 0});
+  CHECK(board.count() == 0);
+  CHECK(board.invariant().holds());
+}
+
+TEMPLATE_LIST_TEST_CASE("46341 x 46341, whose area overflows 32 bits, is counted right", "",
+                        BoundaryBoards) {
+  TestType board(Extent(46341, 46341));
+  CHECK(board.count() == 2'147'488'281);
+  board.move({46340, 46340});
+  CHECK(board.count() == 2'147'488'280);
+  board.move({0, 1});
+  CHECK(board.count() == 46341);
+  CHECK(board.uncached_count() == 46341);
+}
+
+TEMPLATE_LIST_TEST_CASE("The thinnest extents are played to their end", "", AllBoards) {
+  for (const Extent extent : {Extent(1, 1), Extent(1, 70), Extent(70, 1)}) {
+    TestType board(extent);
+    CHECK(board.count() == extent.area());
+    board.move({extent.columns() - 1, extent.rows() - 1});
+    CHECK(board.count() == extent.area() - 1);
+    if (board.count() != 0) board.move(poison);
+    CHECK(board.count() == 0);
+    CHECK_FALSE(board.legal(poison));
+  }
+}
+
+TEST_CASE("A thin extent of a million cells suits every board") {
+  for_each_board_type([]<class B>() {
+    B board(Extent(1'000'000, 1));
+    board.move({500'000, 0});
+    CHECK(board.count() == 500'000);
+  });
+}
+
+TEST_CASE("Paths of one word, of exactly one word and of two words agree with the rows") {
+  for (const Extent extent : {Extent(31, 32), Extent(32, 32), Extent(33, 32), Extent(64, 64)}) {
+    LatticePathBoard path(extent);
+    RowBoundaryBoard rows(extent);
+    for (const Cell cell : {Cell{30, 31}, Cell{29, 3}, Cell{7, 11}, Cell{30, 0}, Cell{0, 30}}) {
+      if (!rows.legal(cell)) continue;
+      path.move(cell);
+      rows.move(cell);
+      CHECK(path == rows);
+      CHECK(path.count() == rows.count());
+    }
+    CHECK(path.path().size() ==
+          static_cast<std::size_t>((extent.columns() + extent.rows() + 63) / 64));
+  }
+}

@@ -1,0 +1,125 @@
+/// \file
+/// Every promise of the boards is seen failing: a board is built wrong, and the clause is named.
+#include "chomp/faulty_board.hpp"
+#include "support/boards.hpp"
+#include "support/broken_clause.hpp"
+#include "support/catch_compat.hpp"
+
+using namespace staircase;
+using namespace staircase::chomp;
+using namespace staircase::testing;
+using contract::Strength;
+
+namespace {
+
+constexpr bool pre = contract::checks(Strength::pre);
+constexpr bool rep = contract::checks(Strength::rep);
+constexpr bool audit = contract::checks(Strength::audit);
+const Extent three_by_three(3, 3);
+
+/// The clause that \p use of a board with this fault breaks.
+template <Wrong wrong, class Use>
+std::string clause_of(Use use) {
+  return broken_clause([&] {
+    FaultyBoard<wrong> board(three_by_three);
+    use(board);
+  });
+}
+
+constexpr auto nothing = [](const auto&) {};
+constexpr auto move_1_1 = [](auto& board) { board.move({1, 1}); };
+
+}  // namespace
+
+TEST_CASE("A faulty board without a fault keeps every promise") {
+  CHECK(clause_of<Wrong::nothing>([](auto& board) {
+          board.move({1, 1});
+          CHECK(board.count() == 5);
+          CHECK(board.legal({0, 2}));
+          CHECK(board == RowBoundaryBoard::from_row_lengths(three_by_three, {3, 1, 1}));
+          convert<FaultyBoard<Wrong::nothing>>(board);
+        }) == "");
+}
+
+TEST_CASE("chomp.initial.full is seen broken") {
+  CHECK(clause_of<Wrong::full_board_lacks_a_cell>(nothing) == (audit ? "chomp.initial.full" : ""));
+}
+
+TEST_CASE("chomp.count.exact is seen broken") {
+  CHECK(clause_of<Wrong::count_is_one_too_many>([](const auto& board) { board.count(); }) ==
+        (audit ? "chomp.count.exact" : ""));
+}
+
+TEST_CASE("chomp.legal.exact is seen broken") {
+  CHECK(clause_of<Wrong::legal_accepts_all>([](const auto& board) { board.legal({3, 0}); }) ==
+        (audit ? "chomp.legal.exact" : ""));
+  CHECK(clause_of<Wrong::legal_accepts_the_cell_above>([](auto& board) {
+          board.move({2, 2});
+          board.legal({2, 2});
+        }) == (audit ? "chomp.legal.exact" : ""));
+}
+
+TEST_CASE("chomp.equality.abstract is seen broken") {
+  CHECK(clause_of<Wrong::row_lengths_lack_a_row>([](const auto& board) {
+          static_cast<void>(board == RowBoundaryBoard(three_by_three));
+        }) == (audit ? "chomp.equality.abstract" : ""));
+}
+
+TEST_CASE("chomp.convert.preserves is seen broken") {
+  CHECK(broken_clause([] {
+          convert<FaultyBoard<Wrong::conversion_lacks_a_cell>>(RowBoundaryBoard(three_by_three));
+        }) == (audit ? "chomp.convert.preserves" : ""));
+}
+
+TEST_CASE("chomp.move.refines is seen broken by a move that takes too little or too much") {
+  CHECK(clause_of<Wrong::cut_takes_too_much>(move_1_1) == (audit ? "chomp.move.refines" : ""));
+  CHECK(clause_of<Wrong::cut_takes_nothing>(move_1_1) == (audit ? "chomp.move.refines"
+                                                          : rep ? "chomp.move.smaller"
+                                                                : ""));
+}
+
+TEST_CASE("chomp.move.smaller is seen broken where the square is not checked") {
+  // A board too large for the audit is held to the cheap promises only.
+  CHECK(broken_clause([] {
+          FaultyBoard<Wrong::cut_takes_nothing> board(Extent(100, 100));
+          board.move({1, 1});
+        }) == (rep ? "chomp.move.smaller" : ""));
+}
+
+TEST_CASE("An invariant broken by a move is reported by the name of its conjunct") {
+  CHECK(clause_of<Wrong::cut_leaves_an_increase>(move_1_1) ==
+        (rep ? "row_boundary.nonincreasing" : ""));
+  CHECK(clause_of<Wrong::cut_forgets_a_row>(move_1_1) == (rep ? "row_boundary.nonincreasing" : ""));
+  CHECK(clause_of<Wrong::cut_miscounts>(move_1_1) == (rep ? "row_boundary.count_is_sum" : ""));
+}
+
+TEST_CASE("chomp.move.refused is seen broken by a move that throws half done") {
+  const auto move_fails = [] { clause_of<Wrong::cut_throws_after>(move_1_1); };
+  if (audit) {
+    CHECK(clause_of<Wrong::cut_throws_after>(move_1_1) == "chomp.move.refused");
+  } else {
+    CHECK_THROWS_AS(move_fails(), std::runtime_error);
+  }
+}
+
+TEST_CASE("A move that throws before it changed anything passes its exception on") {
+  CHECK_THROWS_AS(clause_of<Wrong::cut_throws_before>(move_1_1), std::runtime_error);
+}
+
+TEMPLATE_LIST_TEST_CASE("chomp.move.legal is seen broken, and nothing has changed", "", AllBoards) {
+  if (!pre) return;
+  for (const Cell cell : {Cell{1, 1}, Cell{3, 0}, Cell{0, 3}, Cell{-1, 0}, Cell{0, -1},
+                          Cell{INT32_MAX, INT32_MAX}, Cell{INT32_MIN, 0}, Cell{0, INT32_MIN}}) {
+    TestType board(three_by_three);
+    board.move({1, 1});
+    const auto violation = violation_by([&] { board.move(cell); });
+    REQUIRE(violation.has_value());
+    CHECK(violation->clause->id == "chomp.move.legal");
+    CHECK(violation->values == "cell = " + describe(cell));
+    CHECK(violation->operation ==
+          "move(" + std::to_string(cell.x) + ", " + std::to_string(cell.y) + ")");
+    CHECK(violation->drawing == "2  *     \n1  *     \n0  * * * \n   0 1 2 \n");
+    CHECK(board.row_lengths() == std::vector{3, 1, 1});
+    CHECK(board.count() == 5);
+  }
+}
