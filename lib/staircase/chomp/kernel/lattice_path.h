@@ -9,25 +9,72 @@
 
 STAIRCASE_KERNEL_BEGIN
 
+/*@
+  // The number of words that n steps need.
+  logic integer words(integer n) = (n + 63) / 64;
+
+  // Bit b of a word is 1.
+  predicate has_bit(integer word, integer b) = (word & (1 << b)) != 0;
+
+  // Step k goes right.
+  predicate goes_right{L}(unsigned long long *path, integer k) =
+    has_bit(path[k / 64], k % 64);
+*/
+
 /// The number of words that w + h steps need. Cost: O(1).
+/*@
+  requires positive: 1 <= w && 1 <= h;
+  requires bounded: w <= 1000000 && h <= 1000000;
+  terminates \true;
+  assigns \nothing;
+  ensures exact: \result == words(w + h);
+  ensures enough: w + h <= 64 * \result < w + h + 64;
+*/
 STAIRCASE_KERNEL int lattice_path_words(int w, int h) STAIRCASE_NOEXCEPT {
   return (w + h + 63) / 64;
 }
 
 /// Step k: 1 for right, 0 for down. Cost: O(1).
+/*@
+  requires positive: 0 <= k;
+  requires size: \valid_read(path + (0 .. k / 64));
+  terminates \true;
+  assigns \nothing;
+  ensures yes_or_no: \result == 0 || \result == 1;
+  ensures exact: \result == 1 <==> goes_right(path, k);
+*/
 STAIRCASE_KERNEL int lattice_path_step(const unsigned long long *path, int k) STAIRCASE_NOEXCEPT {
   return ((path[k / 64] >> (k % 64)) & 1ULL) != 0;
 }
 
 /// Makes step k go right (1) or down (0). Cost: O(1).
+/*@
+  requires positive: 0 <= k;
+  requires size: \valid(path + (0 .. k / 64));
+  terminates \true;
+  assigns path[k / 64];
+  ensures written: right != 0 <==> goes_right(path, k);
+  ensures others_kept: \forall integer n; 0 <= n ==> n != k ==>
+    (goes_right(path, n) <==> \old(goes_right(path, n)));
+*/
 STAIRCASE_KERNEL void lattice_path_set_step(unsigned long long *path, int k,
                                             int right) STAIRCASE_NOEXCEPT {
   const unsigned long long bit = 1ULL << (k % 64);
+  /*@ assert in_word: 0 <= k % 64 < 64; */
+  /*@ assert one_bit: \forall integer i; 0 <= i < 64 ==> (has_bit(bit, i) <==> i == k % 64); */
   if (right) {
     path[k / 64] |= bit;
+    /*@ assert bit_set: \forall integer i; 0 <= i < 64 ==>
+          (has_bit(path[k / 64], i) <==> i == k % 64 || has_bit(\at(path[k / 64], Pre), i)); */
   } else {
     path[k / 64] &= ~bit;
+    /*@ assert bit_cleared: \forall integer i; 0 <= i < 64 ==>
+          (has_bit(path[k / 64], i) <==> i != k % 64 && has_bit(\at(path[k / 64], Pre), i)); */
   }
+  /*@ assert apart: \forall integer n; 0 <= n ==> n != k ==>
+        0 <= n % 64 < 64 && (n / 64 != k / 64 || n % 64 != k % 64); */
+  /*@ assert other_words_kept: \forall integer i; i != k / 64 ==>
+        path[i] == \at(path[i], Pre); */
 }
 
 /// Whether the cell (x, y) is occupied; every x and y may be asked. Cost: O(w + h).
