@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs a program and compares what it prints with a file, whose lines `//! [name]` mark quoted parts.
+"""Runs a program and compares what it prints with a file. Lines `//! [name]` mark quoted parts.
 
     compare.py PROGRAM EXPECTED
 """

@@ -50,7 +50,8 @@ def complete_source_links(site):
     for compound in xml.etree.ElementTree.parse(site / "staircase.tag").iter("compound"):
         if compound.get("kind") == "file":
             path = compound.findtext("path", "") + compound.findtext("name", "")
-            pages[path[path.rfind("/staircase/") + 1:]] = compound.findtext("filename").removesuffix(".html") + "_source.html"
+            page = compound.findtext("filename").removesuffix(".html")
+            pages[path[path.rfind("/staircase/") + 1:]] = page + "_source.html"
     clauses = site / "html/clauses.html"
 
     def source_page(match):

@@ -18,6 +18,16 @@ TITLE = re.compile(r"^// --- (.*?) -*$")
 KINDS = {"pre": "precondition", "post": "postcondition", "invariant": "invariant", "law": "law"}
 PLACES = (("lib", "promised or checked"), ("specs", "proved"), ("tests", "tested"),
           ("exercises", "exercised"), ("docs", "explained"))
+INTRODUCTION = """# Clauses {#clauses}
+
+Every promise of the library has one name. The same name stands in the doc comments, in a
+violation's message, in the tests, in the verdict on an answer, and its last word in the contract of
+the kernel. This page is made from the clause list, `lib/staircase/contract/clauses.inc`, which
+holds %d clauses.
+
+In the formulas, B is the abstract value before, B' after, (x, y) the cell that the operation was
+called with, and W x H the extent.
+"""
 SUFFIXES = (".hpp", ".h", ".cpp", ".mlw", ".md", ".py", ".json", ".txt", ".toml", ".csv")
 
 
@@ -56,7 +66,8 @@ def file_text(file, numbers):
     """A file and its lines; those of a header as links that check_site.py completes."""
     lines = [str(number) for number in numbers]
     if file.startswith("lib/staircase/") and file.endswith((".hpp", ".h")):
-        lines = ['<a href="source:%s#%s">%s</a>' % (file[len("lib/"):], line, line) for line in lines]
+        link = '<a href="source:%s#%s">%s</a>'
+        lines = [link % (file.removeprefix("lib/"), line, line) for line in lines]
     return "%s: %s" % (file.removeprefix("lib/staircase/"), ", ".join(lines))
 
 
@@ -80,8 +91,9 @@ def entry_text(clause, uses):
     for top, word in PLACES:
         if top in uses:
             rows.append(row(word, places_text(uses[top])))
-    return ('\\anchor %s\n<h3 class="clause">%s</h3>\n\\htmlonly[block]\n<table class="clause">%s</table>\n'
-            "\\endhtmlonly\n" % (anchor(name), name, "\n".join(rows)))
+    return ('\\anchor %s\n<h3 class="clause">%s</h3>\n'
+            '\\htmlonly[block]\n<table class="clause">%s</table>\n\\endhtmlonly\n'
+            % (anchor(name), name, "\n".join(rows)))
 
 
 def main():
@@ -89,13 +101,7 @@ def main():
     groups = read_list(project / "lib/staircase/contract/clauses.inc")
     ids = [clause[0] for _, clauses in groups for clause in clauses]
     uses = find_uses(project, ids)
-    parts = ["# Clauses {#clauses}\n",
-             "Every promise of the library has one name. The same name stands in the doc comments, "
-             "in a violation's message, in the tests, in the verdict on an answer, and its last word "
-             "in the contract of the kernel. This page is made from the clause list, "
-             "`lib/staircase/contract/clauses.inc`, which holds %d clauses.\n" % len(ids),
-             "In the formulas, B is the abstract value before, B' after, (x, y) the cell that the "
-             "operation was called with, and W x H the extent.\n"]
+    parts = [INTRODUCTION % len(ids)]
     for number, (title, clauses) in enumerate(groups):
         parts.append("## %s {#clauses_%d}\n" % (title[0].upper() + title[1:], number))
         parts += [entry_text(clause, uses[clause[0]]) for clause in clauses]

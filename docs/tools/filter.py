@@ -12,13 +12,13 @@
 - in a kernel, the contract before a function joins the function's documentation, and definitions
   and lemmas join the file's.
 """
+import pathlib
 import re
 import sys
 
-# A dotted name whose first word owns clauses; file names such as `clauses.inc` have other first words.
-FAMILIES = ("chomp", "order_ideal", "boolean", "flat_boolean", "row_boundary", "column_height",
-            "lattice_path", "answer")
-CLAUSE = re.compile(r"`((?:%s)(?:\.[a-z0-9_]+)+)`" % "|".join(FAMILIES))
+CLAUSES = pathlib.Path(__file__).parents[2] / "lib/staircase/contract/clauses.inc"
+DOTTED = re.compile(r"`([a-z0-9_]+)((?:\.[a-z0-9_]+)+)`")
+FILE_ENDINGS = (".inc", ".h", ".hpp", ".cpp", ".md", ".mlw", ".py", ".txt", ".csv")
 DEFAULTED = re.compile(r"\s*friend .*operator(==|<=>)\(.*\) = default;$")
 FILE_ENDINGS = ("h", "hpp", "cpp", "md", "mlw")
 CONTRACT_WORDS = ("requires", "terminates", "decreases", "assigns", "ensures", "behavior")
@@ -31,14 +31,20 @@ def anchor(clause_id):
     return "clause_" + clause_id.replace(".", "_")
 
 
-def link_clauses(line):
+def clause_families():
+    """The first words of all ids: a dotted name that begins with one of them names a clause."""
+    entries = CLAUSES.read_text(encoding="utf-8")
+    return set(re.findall(r'^STAIRCASE_CLAUSE\("([a-z0-9_]+)\.', entries, re.M))
+
+
+def link_clauses(line, families):
     """The line with its clause ids made references."""
     def reference(match):
-        clause_id = match.group(1)
-        if clause_id.rsplit(".", 1)[1] in FILE_ENDINGS:
+        family, rest = match.groups()
+        if family not in families or rest.endswith(FILE_ENDINGS):
             return match.group(0)
-        return '<tt>\\ref %s "%s"</tt>' % (anchor(clause_id), clause_id)
-    return CLAUSE.sub(reference, line)
+        return '<tt>\\ref %s "%s"</tt>' % (anchor(family + rest), family + rest)
+    return DOTTED.sub(reference, line)
 
 
 def show_annotations(lines):
@@ -80,9 +86,9 @@ def leave_out_std(lines):
 
 def filtered(path, text):
     """The whole text of a file, as Doxygen shall read it."""
-    lines = text.split("\n")
+    lines, families = text.split("\n"), clause_families()
     if path.endswith(".md"):
-        return "\n".join(link_clauses(line) for line in lines)
+        return "\n".join(link_clauses(line, families) for line in lines)
     lines = leave_out_std(lines)
     if path.endswith(".h"):
         lines = show_annotations(lines)
@@ -91,7 +97,7 @@ def filtered(path, text):
                 re.match(r"\}\s*// namespace STAIRCASE_STRENGTH", line):
             lines[i] = ""
         elif "///" in line:
-            lines[i] = link_clauses(line)
+            lines[i] = link_clauses(line, families)
         elif DEFAULTED.match(line) and "///" not in lines[i - 1]:
             lines[i] = line + "  ///< Member by member."
     return "\n".join(lines)

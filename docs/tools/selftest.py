@@ -15,10 +15,19 @@ import tempfile
 import check_site
 
 PAGE = "# Clauses {#clauses}\n\n\\anchor clause_chomp_move_legal\n\nAn entry.\n"
-GOOD = ("/// \\file\n/// A file.\n\n/// A function.\n/// \\pre `chomp.move.legal`\nint f(int cell);\n")
+GOOD = """/// \\file
+/// A file.
+
+/// A function.
+/// \\pre `chomp.move.legal`
+int f(int cell);
+"""
+LINK = "clauses.html#clause_chomp_move_legal"
 REFUSED = [
-    ("an id that is in no list", GOOD.replace("move.legal", "move.leagl"), "clause_chomp_move_leagl"),
-    ("a function without a comment", GOOD + "\nint g();\n", "g() (function) of file header.hpp is not documented"),
+    ("an id that is in no list", GOOD.replace("move.legal", "move.leagl"),
+     "clause_chomp_move_leagl"),
+    ("a function without a comment", GOOD + "\nint g();\n",
+     "g() (function) of file header.hpp is not documented"),
     ("parameters half documented",
      GOOD + "\n/// G.\n/// \\param a one\nint g(int a, int b);\n", "parameter 'b'"),
     ("a reference to nothing", GOOD.replace("A function", "See \\ref nothing_of_that_name"),
@@ -46,7 +55,7 @@ def faults_of_doxygen(doxygen, settings, folder):
     code, messages = run(doxygen, settings, folder, GOOD)
     if code != 0:
         faults.append("a header without fault is refused:\n" + messages)
-    elif "clauses.html#clause_chomp_move_legal" not in (folder / "out/html/header_8hpp.html").read_text():
+    elif LINK not in (folder / "out/html/header_8hpp.html").read_text(encoding="utf-8"):
         faults.append("a clause id in a comment does not become a link")
     for fault, header, message in REFUSED:
         code, messages = run(doxygen, settings, folder, header)
@@ -77,7 +86,8 @@ def faults_of_site_check(folder):
         (folder / "html/page.html").write_text(page, encoding="utf-8")
         wrong = check_site.check(folder)[0]
         if bool(wrong) != bool(fault):
-            faults.append("the site check passes " + fault if fault else "the site check refuses a good site: %s" % wrong)
+            faults.append("the site check passes %s" % fault if fault
+                          else "the site check refuses a good site: %s" % wrong)
     return faults
 
 
