@@ -1,0 +1,12 @@
+# Runs PROGRAM --json and demands five results, each with a positive time.
+execute_process(COMMAND ${PROGRAM} --smoke --json OUTPUT_VARIABLE text COMMAND_ERROR_IS_FATAL ANY)
+string(JSON results LENGTH "${text}" results)
+if(NOT results EQUAL 5)
+  message(FATAL_ERROR "${results} results, not 5:\n${text}")
+endif()
+foreach(i RANGE 4)
+  string(JSON time GET "${text}" results ${i} ns_a_move)
+  if(NOT time GREATER 0)
+    message(FATAL_ERROR "result ${i} took ${time} ns:\n${text}")
+  endif()
+endforeach()
