@@ -1,0 +1,138 @@
+// The program `grade`: judges answers to exercises.
+#include "report.hpp"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <iostream>
+
+namespace {
+
+using namespace staircase::grade;
+
+struct Options {
+  std::string part;
+  std::vector<std::filesystem::path> files;
+  std::string compiler;
+  std::string exercises;
+  std::uint64_t seed = 2022;
+  bool json = false;
+  bool no_bubblewrap = false;
+};
+
+// One line on a terminal, rewritten; nothing in a pipe.
+void show_progress(const std::string& text) {
+  if (::isatty(STDERR_FILENO) != 0) std::cerr << "\r\033[K" << text << std::flush;
+}
+
+std::string known_parts() {
+  std::string names;
+  for (const Part& part : parts()) names += (names.empty() ? "" : ", ") + part.id;
+  return names;
+}
+
+Finding compile_finding(const std::string& messages) {
+  Finding finding;
+  finding.clause = "answer.compiles";
+  finding.expected = "the compiler accepts the answer";
+  finding.given = messages.find("error:") == std::string::npos ? "it does not" : "it does not: see its errors above";
+  return finding;
+}
+
+Report graded(const Options& options, const Part& part) {
+  const auto begin = std::chrono::steady_clock::now();
+  const auto exercises = find_exercises(options.exercises);
+  Report report;
+  report.part = &part;
+  report.title = title_of(part, exercises);
+  for (const auto& file : options.files) report.files.push_back(file.string());
+  report.hints = part.folder + "/hints.md";
+  report.compiler = find_compiler(options.compiler);
+  report.seed = options.seed;
+  const Confinement confinement(!options.no_bubblewrap);
+  report.confinement = confinement.name();
+  report.confinement_text = confinement.description();
+  show_progress("compiling");
+  const Program program({options.files, part.main_name, exercises / "grader" / "questions", part.questions_file,
+                         report.compiler},
+                        confinement);
+  Verdicts verdicts(part.clauses);
+  if (program.accepted()) {
+    verdicts.checked("answer.compiles");
+    report.questions = part.judge(program, verdicts, options.seed, show_progress);
+  } else {
+    report.compiler_messages = program.messages();
+    verdicts.record(compile_finding(report.compiler_messages));
+    verdicts.give_up_all("it does not compile");
+  }
+  verdicts.close();
+  report.verdicts = verdicts.all();
+  report.kept = verdicts.all_kept();
+  report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  show_progress("");
+  return report;
+}
+
+int list(const Options& options) {
+  const auto exercises = find_exercises(options.exercises);
+  nlohmann::ordered_json machine = nlohmann::ordered_json::array();
+  for (const Part& part : parts()) {
+    const std::string title = title_of(part, exercises);
+    machine.push_back({{"part", part.id}, {"title", title}, {"folder", part.folder}, {"clauses", part.clauses}});
+    if (!options.json) std::cout << part.id << "  " << title << "\n        " << (exercises / part.folder).string() << "\n";
+  }
+  if (options.json) std::cout << machine.dump(2) << "\n";
+  return 0;
+}
+
+int grade(const Options& options) {
+  if (options.part == "list" && options.files.empty()) return list(options);
+  const Part* const part = find_part(options.part);
+  if (part == nullptr) {
+    throw Unusable("there is no part \"" + options.part + "\"; accepted are list, " + known_parts());
+  }
+  if (options.files.empty()) throw Unusable("no file to grade; accepted is: grade " + part->id + " FILE...");
+  const Report report = graded(options, *part);
+  std::cout << (options.json ? json_report(report) : text_report(report, ::isatty(STDOUT_FILENO) != 0)) << std::flush;
+  return report.kept ? 0 : 1;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App app("Judges an answer to an exercise: each promise kept or broken, the smallest case drawn.", "grade");
+  Options options;
+  app.add_option("part", options.part, "`list`, or the part: " + known_parts())->required();
+  app.add_option("files", options.files, "the answer, in one file or several");
+  app.add_flag("--json", options.json, "print JSON");
+  app.add_option("--compiler", options.compiler, "the C++ compiler for the answer");
+  app.add_option("--seed", options.seed, "the seed of the random games")->capture_default_str();
+  app.add_option("--exercises", options.exercises, "the folder of the exercises (or STAIRCASE_EXERCISES)");
+  app.add_flag("--no-bubblewrap", options.no_bubblewrap, "confine the answer by resource limits only");
+  app.footer("Exit code: 0 all clauses are kept, 1 some are not, 2 the input cannot be used.\n"
+             "Example: grade 2022/b chomps.hpp");
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::CallForHelp& help) {
+    return app.exit(help);
+  } catch (const CLI::ParseError& error) {
+    std::cerr << "grade: " << error.what() << "; accepted is: grade PART FILE... (see grade --help)\n";
+    return 2;
+  }
+  catch_interrupts();
+  adopt_strays();
+  try {
+    return grade(options);
+  } catch (const Interrupted& stop) {
+    std::signal(stop.signal, SIG_DFL);
+    std::raise(stop.signal);
+    return 2;
+  } catch (const std::exception& error) {
+    std::cerr << "grade: " << error.what() << "\n";
+    return 2;
+  }
+}

@@ -1,0 +1,43 @@
+/// \file
+/// The parts that can be graded.
+#pragma once
+
+#include "submission.hpp"
+#include "verdicts.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace staircase::grade {
+
+/// One part: an exercise folder, and the trial that judges answers to it.
+struct Part {
+  std::string id;              ///< "2022/b"
+  std::string folder;          ///< within the exercises
+  std::string main_name;       ///< the file that the student edits
+  std::string questions_file;  ///< what is compiled with it, within the grader's questions
+  std::vector<std::string> clauses;  ///< what is judged, in the order of reports
+  /// Judges a compiled answer. \return the number of questions answered
+  std::function<std::uint64_t(const Program&, Verdicts&, std::uint64_t seed,
+                              const std::function<void(const std::string&)>& progress)>
+      judge;
+};
+
+/// All parts.
+const std::vector<Part>& parts();
+/// The part named \p id, or `nullptr`.
+const Part* find_part(const std::string& id);
+
+/// The folder of the exercises: \p wanted when not empty, else the environment's `STAIRCASE_EXERCISES`, else where they
+/// were when this program was built, else `share/staircase/exercises` beside the program.
+/// \throws Unusable when it is not there
+std::filesystem::path find_exercises(const std::string& wanted);
+
+/// The title of \p part: the first heading of its question.
+/// \throws Unusable when the question cannot be read
+std::string title_of(const Part& part, const std::filesystem::path& exercises);
+
+}  // namespace staircase::grade

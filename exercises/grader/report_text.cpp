@@ -1,0 +1,103 @@
+#include "drawing.hpp"
+#include "report.hpp"
+
+#include "staircase/contract/clause.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <sstream>
+
+namespace staircase::grade {
+namespace {
+
+class Paint {
+ public:
+  explicit Paint(bool colour) : colour_(colour) {}
+  std::string operator()(const char* code, const std::string& text) const {
+    return colour_ ? std::string("\033[") + code + "m" + text + "\033[0m" : text;
+  }
+
+ private:
+  bool colour_;
+};
+
+constexpr const char* green = "32";
+constexpr const char* red = "1;31";
+constexpr const char* yellow = "33";
+constexpr const char* bold = "1";
+
+std::string padded(std::string text, std::size_t width) {
+  if (text.size() < width) text.append(width - text.size(), ' ');
+  return text;
+}
+
+std::string sentence(const std::string& clause) { return std::string(contract::find_clause(clause)->sentence); }
+
+std::string indented(const std::string& text, const std::string& by) {
+  std::istringstream lines(text);
+  std::string result;
+  for (std::string line; std::getline(lines, line);) result += by + line + "\n";
+  return result;
+}
+
+std::string verdict_line(const Verdict& verdict, std::size_t width, const Paint& paint) {
+  const char* const colour = verdict.status == Verdict::Status::kept     ? green
+                             : verdict.status == Verdict::Status::broken ? red
+                                                                         : yellow;
+  const std::string word = paint(colour, padded(std::string(name(verdict.status)), 13));
+  const std::string text = verdict.status == Verdict::Status::not_reached ? "(" + verdict.why + ")"
+                                                                          : sentence(verdict.clause);
+  return "  " + word + padded(verdict.clause, width) + "  " + text + "\n";
+}
+
+std::string finding_text(const Finding& finding, const std::string& hints, const Paint& paint) {
+  std::string text = paint(red, finding.clause + " is broken") + ": " + sentence(finding.clause) + "\n";
+  if (!finding.script.empty()) {
+    const auto lines = replay(finding.script, finding.at);
+    text += "  smallest case\n";
+    for (const std::string& line : lines) text += "    " + line + ";\n";
+  }
+  text += "  expected      " + finding.expected + "\n";
+  text += "  given         " + paint(bold, finding.given) + "\n";
+  if (!finding.panels.empty()) text += "\n" + side_by_side(finding.panels, 4);
+  if (!finding.note.empty()) text += "\n" + indented(finding.note, "    ");
+  const std::string hint = next_hint(finding);
+  if (!hint.empty()) text += "  next          open " + paint(bold, hint) + " in " + hints + "\n";
+  return text;
+}
+
+}  // namespace
+
+std::string next_hint(const Finding& finding) {
+  return finding.task == 0 ? "" : "hint 1 of task " + std::to_string(finding.task);
+}
+
+std::string text_report(const Report& report, bool colour) {
+  const Paint paint(colour);
+  std::string text = paint(bold, report.part->id + "  " + report.title) + "\n";
+  for (const std::string& file : report.files) text += "  answer        " + file + "\n";
+  text += "  confined by   " + report.confinement_text + "\n";
+  char figures[160];
+  std::snprintf(figures, sizeof figures, "  asked         %llu questions in %.1f s, compiler %s, seed %llu\n\n",
+                static_cast<unsigned long long>(report.questions), report.seconds, report.compiler.c_str(),
+                static_cast<unsigned long long>(report.seed));
+  text += figures;
+  std::size_t width = 0;
+  for (const Verdict& verdict : report.verdicts) width = std::max(width, verdict.clause.size());
+  for (const Verdict& verdict : report.verdicts) text += verdict_line(verdict, width, paint);
+  text += "\n";
+  if (!report.compiler_messages.empty()) text += "The compiler says:\n\n" + report.compiler_messages + "\n";
+  std::size_t broken = 0;
+  for (const Verdict& verdict : report.verdicts) {
+    if (!verdict.finding) continue;
+    ++broken;
+    text += finding_text(*verdict.finding, report.hints, paint) + "\n";
+  }
+  const std::string total = std::to_string(report.verdicts.size());
+  text += report.kept ? paint(green, "All " + total + " clauses are kept.") + "\n"
+                      : paint(red, std::to_string(broken) + " of " + total +
+                                       (broken == 1 ? " clauses is broken." : " clauses are broken.")) + "\n";
+  return text;
+}
+
+}  // namespace staircase::grade

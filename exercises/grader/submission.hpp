@@ -1,0 +1,67 @@
+/// \file
+/// An answer, from its files to a program that can be asked.
+#pragma once
+
+#include "system/confinement.hpp"
+#include "system/scratch.hpp"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace staircase::grade {
+
+/// What the user handed in, and how it is to be compiled.
+struct Submission {
+  std::vector<std::filesystem::path> files;  ///< one answer, in one or several files
+  std::string main_name;                     ///< the name of the file to include when there are several
+  std::filesystem::path questions;           ///< the folder with the desk and the questions
+  std::string questions_file;                ///< the questions of this part
+  std::string compiler;                      ///< the compiler's command
+};
+
+/// A file that cannot be judged at all, or a tool that is missing: not the answer's fault.
+struct Unusable : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// The compiled answer, in a scratch folder of its own.
+///
+/// \invariant `accepted()` implies that the program exists
+class Program {
+ public:
+  /// Copies the files and compiles them, confined and limited.
+  /// \throws Unusable when a file cannot be read, or there is no compiler
+  Program(const Submission& submission, const Confinement& confinement);
+
+  /// Whether the compiler accepted the answer.
+  bool accepted() const noexcept { return accepted_; }
+  /// What the compiler said, with the answer's own file names; bounded.
+  const std::string& messages() const noexcept { return messages_; }
+  /// The command that runs it, confined; its descriptors are still to be given.
+  Command command() const;
+  /// \p text with the names that files have in the scratch folder replaced by their own.
+  std::string with_own_names(std::string text) const;
+  /// The name of a function's place in the answer starts like this in messages.
+  static constexpr const char* folder_name = "answer/";
+  /// The exit code by which a sanitizer ends the program.
+  static constexpr int sanitizer_code = 99;
+
+ private:
+  void copy_files(const Submission& submission);
+  void compile(const Submission& submission);
+
+  const Confinement& confinement_;
+  Scratch scratch_;
+  std::vector<std::pair<std::string, std::string>> names_;  // in the scratch folder, the user's own
+  std::string included_;
+  std::string messages_;
+  bool accepted_ = false;
+};
+
+/// The first of the compilers \p wanted (when not empty), the one this program was built with, and the usual names,
+/// that can be found.
+/// \throws Unusable when there is none, or \p wanted is not found
+std::string find_compiler(const std::string& wanted);
+
+}  // namespace staircase::grade
