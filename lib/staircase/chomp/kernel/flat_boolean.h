@@ -53,6 +53,16 @@ STAIRCASE_KERNEL_BEGIN
   lemma times_monotone:
     \forall integer a, b, c; 0 <= a ==> b <= c ==> b * a <= c * a;
 
+  lemma place_next_row_beyond:
+    \forall integer w, y, j; 0 <= w ==> y < j ==> place(w, w, y) <= place(w, 0, j);
+
+  lemma place_in_row:
+    \forall integer w, x, y; place(w, x, y) == place(w, 0, y) + x;
+
+  lemma place_higher_row:
+    \forall integer w, x, y, i, j;
+      0 <= x < w ==> 0 <= i < w ==> y < j ==> place(w, x, y) < place(w, i, j);
+
   lemma place_next_row:
     \forall integer w, y; place(w, 0, y + 1) == place(w, w, y);
 

@@ -211,13 +211,15 @@ STAIRCASE_KERNEL void row_boundary_fill(int *row, int h, int w) STAIRCASE_NOEXCE
   }
   // A loop for the proof alone: h rows of w cells are w * h cells.
   /*@ ghost
+    int k = 0;
     /@
       loop invariant rows_added: 0 <= k <= h;
       loop invariant sum: row_cells(row, k) == w * k;
       loop assigns k;
       loop variant h - k;
     @/
-    for (int k = 0; k < h; ++k) { }
+    while (k < h) ++k;
+    /@ assert all_rows_added: k == h; @/
   */
 }
 

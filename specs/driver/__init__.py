@@ -1,0 +1,1 @@
+"""What specs/prove is made of: one module for each thing it does."""
