@@ -29,12 +29,14 @@ void print_json(const chomp::RowBoundaryBoard& board, const chomp::Analysis& ana
   for (const auto cell : analysis.winning) answer["winning"].push_back(json_of(cell));
   answer["fighting"] = nullptr;
   if (const auto& fight = analysis.fighting) {
-    answer["fighting"] = {{"move", json_of(fight->move)}, {"mistakes", fight->mistakes}, {"replies", fight->replies}};
+    answer["fighting"] = {
+        {"move", json_of(fight->move)}, {"mistakes", fight->mistakes}, {"replies", fight->replies}};
   }
   std::cout << answer.dump() << "\n";
 }
 
-void print_text(const chomp::RowBoundaryBoard& board, const chomp::Analysis& analysis, show::Order order) {
+void print_text(const chomp::RowBoundaryBoard& board, const chomp::Analysis& analysis,
+                show::Order order) {
   std::cout << show::summary(board) << "\n"
             << name(analysis.outcome) << "-position: " << sentence(analysis.outcome) << "\n";
   if (board.count() == 0) std::cout << "the game is over: whoever took the poison has lost\n";
@@ -44,8 +46,8 @@ void print_text(const chomp::RowBoundaryBoard& board, const chomp::Analysis& ana
     std::cout << "\n";
   }
   if (const auto& fight = analysis.fighting) {
-    std::cout << "fighting move: " << show::name(fight->move, order) << ", after which " << fight->mistakes << " of "
-              << fight->replies << " replies are mistakes\n";
+    std::cout << "fighting move: " << show::name(fight->move, order) << ", after which "
+              << fight->mistakes << " of " << fight->replies << " replies are mistakes\n";
   }
 }
 
@@ -55,8 +57,10 @@ void run(const Options& options) {
   const chomp::RowLengths rows(position.board.row_lengths());
   const auto analysis = chomp::Solver().analyse(rows);
   if (!analysis) {
-    throw UsageError("a position of " + std::to_string(rows.columns()) + " x " + std::to_string(rows.rows()) +
-                     " is too large to be analysed; accepted are positions within 10x10 and others with at most " +
+    throw UsageError("a position of " + std::to_string(rows.columns()) + " x " +
+                     std::to_string(rows.rows()) +
+                     " is too large to be analysed; accepted are positions within 10x10 and others "
+                     "with at most " +
                      std::to_string(chomp::Solver::work_limit) + " moves to look at");
   }
   if (options.json) {
@@ -70,15 +74,19 @@ void run(const Options& options) {
 
 void add_analyse(CLI::App& program) {
   const auto options = std::make_shared<Options>();
-  Command(program, "analyse", "Say who wins a position and by which moves, or which move fights best")
+  Command(program, "analyse",
+          "Say who wins a position and by which moves, or which move fights best")
       .position(options->position, options->extent)
       .order(options->order)
       .flag("json", options->json,
-            "One object with rows, count, outcome, winning (list of [x, y]) and fighting (null, or move, mistakes, "
+            "One object with rows, count, outcome, winning (list of [x, y]) and fighting (null, or "
+            "move, mistakes, "
             "replies); cells always in exam order")
       .footer(
-          "In a lost position the fighting move is the one after which most replies are mistakes: moves after which\n"
-          "the player who is lost now can win. Ties are broken by the smaller removal, then by the smaller y, then x.\n\n"
+          "In a lost position the fighting move is the one after which most replies are mistakes: "
+          "moves after which\n"
+          "the player who is lost now can win. Ties are broken by the smaller removal, then by the "
+          "smaller y, then x.\n\n"
           "Example: staircase analyse rows:4,2,2")
       .runs([options] { run(*options); });
 }

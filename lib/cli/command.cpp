@@ -46,7 +46,8 @@ Command& Command::position(std::string& position, std::string& extent) {
 
 Command& Command::order(std::string& name) {
   return option("order", "ORDER", name,
-                "How cells are named and drawn: exam, (x, y) from 0, the poison at the lower left; or floyd, (row, "
+                "How cells are named and drawn: exam, (x, y) from 0, the poison at the lower left; "
+                "or floyd, (row, "
                 "column) from 1, the poison at the upper left");
 }
 
@@ -56,7 +57,8 @@ std::string synopsis(const CLI::App& command) {
     if (option->get_positional()) {
       line += option->get_required() ? " " + option->get_name() : " [" + option->get_name() + "]";
     } else if (!option->check_name("--help")) {
-      const std::string type = option->get_items_expected_max() == 0 ? "" : " " + option->get_type_name();
+      const std::string type =
+          option->get_items_expected_max() == 0 ? "" : " " + option->get_type_name();
       line += " [" + option->get_name() + type + "]";
     }
   }

@@ -14,7 +14,8 @@ class App;
 
 namespace staircase::cli {
 
-/// Why a command cannot be carried out: one line for the standard error stream. The program then ends with status 2.
+/// Why a command cannot be carried out: one line for the standard error stream. The program then
+/// ends with status 2.
 struct UsageError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -26,8 +27,9 @@ T require(const chomp::show::Expected<T>& result) {
   return *result;
 }
 
-/// A subcommand that is being described. Values are kept as text and read when the command runs, so that every refusal
-/// says what is accepted. What a value is put into must live as long as the program is parsed.
+/// A subcommand that is being described. Values are kept as text and read when the command runs, so
+/// that every refusal says what is accepted. What a value is put into must live as long as the
+/// program is parsed.
 class Command {
  public:
   /// Adds the subcommand \p name to \p program, with a line on what it does.
@@ -38,7 +40,8 @@ class Command {
   /// An argument without a name of its own that may be left out.
   Command& optional(const std::string& name, std::string& value, const std::string& help);
   /// An option and the word for its value.
-  Command& option(const std::string& name, const std::string& type, std::string& value, const std::string& help);
+  Command& option(const std::string& name, const std::string& type, std::string& value,
+                  const std::string& help);
   /// An option without a value.
   Command& flag(const std::string& name, bool& value, const std::string& help);
   /// What the help says at the end: remarks, and an example.

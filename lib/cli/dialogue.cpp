@@ -44,7 +44,7 @@ std::vector<std::string_view> words(std::string_view line) {
 inline namespace STAIRCASE_STRENGTH {
 
 struct HumanPlayer::Entry {
-  std::string text;                // as it was entered
+  std::string text;                 // as it was entered
   std::optional<chomp::Cell> cell;  // nothing when the text is not two integers
 };
 
@@ -93,8 +93,8 @@ void HumanPlayer::refuse(const Entry& entry, const chomp::RowBoundaryBoard& boar
 }
 
 std::optional<chomp::Cell> HumanPlayer::choose(const chomp::RowBoundaryBoard& board) {
-  // Invariant: the board is as it was, and every line read so far was blank or part of a refused cell.
-  // Variant: the number of lines that are still to come.
+  // Invariant: the board is as it was, and every line read so far was blank or part of a refused
+  // cell. Variant: the number of lines that are still to come.
   while (const auto entry = ask_cell()) {
     if (entry->cell && board.legal(*entry->cell)) return entry->cell;
     refuse(*entry, board);

@@ -17,14 +17,15 @@ namespace staircase::cli {
 /// Reads lines of any length and content in bounded memory.
 class LineReader {
  public:
-  /// The most characters of a line that are kept; a longer line ends in an ellipsis instead of the rest.
+  /// The most characters of a line that are kept; a longer line ends in an ellipsis instead of the
+  /// rest.
   static constexpr std::size_t line_limit = 200;
 
   /// A reader of \p in, which must outlive it.
   explicit LineReader(std::istream& in) noexcept : in_(in) {}
 
-  /// The next line, without its end, be that `\n` or `\r\n`; nothing when the input has ended. A last line that is not
-  /// ended counts when it is not empty.
+  /// The next line, without its end, be that `\n` or `\r\n`; nothing when the input has ended. A
+  /// last line that is not ended counts when it is not empty.
   std::optional<std::string> next();
 
  private:
@@ -36,8 +37,9 @@ std::vector<std::string_view> words(std::string_view line);
 
 /// How a dialogue looks.
 struct Manner {
-  chomp::show::Order order = chomp::show::Order::exam;  ///< how cells are named and the board is drawn
-  bool prompts_are_lines = false;                       ///< end each prompt with a newline: nobody types behind it
+  chomp::show::Order order =
+      chomp::show::Order::exam;    ///< how cells are named and the board is drawn
+  bool prompts_are_lines = false;  ///< end each prompt with a newline: nobody types behind it
 };
 
 inline namespace STAIRCASE_STRENGTH {
@@ -51,11 +53,13 @@ inline namespace STAIRCASE_STRENGTH {
 /// | blank                    | asked for x again                  |
 /// | anything else            | no legal cell; asked for x again   |
 ///
-/// At the second prompt one integer is y, a blank line is asked for again, and anything else is no legal cell. Whatever
-/// names no legal cell is reported and the player is asked for the whole cell again.
+/// At the second prompt one integer is y, a blank line is asked for again, and anything else is no
+/// legal cell. Whatever names no legal cell is reported and the player is asked for the whole cell
+/// again.
 class HumanPlayer {
  public:
-  /// A player called \p name who reads from \p in and is talked to on \p out; both must outlive the player.
+  /// A player called \p name who reads from \p in and is talked to on \p out; both must outlive the
+  /// player.
   HumanPlayer(std::string name, std::istream& in, std::ostream& out, Manner manner);
 
   /// What the player is called.

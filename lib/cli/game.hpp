@@ -35,11 +35,12 @@ using Players = std::array<AnyPlayer, 2>;
 
 static_assert(chomp::Player<HumanPlayer>);
 
-/// Plays from the position on \p board until the poison is taken, or a player cannot go on because the input ended. Before
-/// each move it draws the board on \p out and says whose turn it is; at the end it says who loses and who wins, and
-/// nothing of the kind when the game is not over.
+/// Plays from the position on \p board until the poison is taken, or a player cannot go on because
+/// the input ended. Before each move it draws the board on \p out and says whose turn it is; at the
+/// end it says who loses and who wins, and nothing of the kind when the game is not over.
 /// \pre the board is not empty
-GameRecord play(std::ostream& out, chomp::RowBoundaryBoard board, Players& players, const Manner& manner);
+GameRecord play(std::ostream& out, chomp::RowBoundaryBoard board, Players& players,
+                const Manner& manner);
 
 }  // namespace STAIRCASE_STRENGTH
 }  // namespace staircase::cli

@@ -14,7 +14,8 @@ namespace {
 
 constexpr int bad_usage = 2;
 
-// One line on the standard error stream, with the program's name in red where it is read on a terminal.
+// One line on the standard error stream, with the program's name in red where it is read on a
+// terminal.
 int fail(std::string message) {
   for (char& c : message) {
     if (c == '\n') c = ' ';
@@ -25,18 +26,21 @@ int fail(std::string message) {
 }
 
 // What a wrong command line is answered: what was wrong and what is accepted.
-int usage_error(const CLI::App& program, const std::vector<std::string>& words, const std::string& what) {
+int usage_error(const CLI::App& program, const std::vector<std::string>& words,
+                const std::string& what) {
   const auto commands = program.get_subcommands();
   if (!commands.empty()) {
     return fail(commands.front()->get_name() + ": " + what + "; accepted is " +
                 staircase::cli::synopsis(*commands.front()));
   }
   const std::string wrong =
-      words.empty() ? "no command was given" : staircase::chomp::show::quoted(words.back()) + " is not a command";
+      words.empty() ? "no command was given"
+                    : staircase::chomp::show::quoted(words.back()) + " is not a command";
   return fail(wrong + "; accepted are show, move, analyse and play, see staircase --help");
 }
 
-// The arguments, those that are a negative number first guarded by a space, lest they be taken for options.
+// The arguments, those that are a negative number first guarded by a space, lest they be taken for
+// options.
 std::vector<std::string> arguments(int argc, char** argv) {
   std::vector<std::string> found;
   for (int i = argc - 1; 0 < i; --i) {
@@ -75,7 +79,8 @@ int main(int argc, char** argv) {
   program.set_version_flag("--version", "staircase " STAIRCASE_VERSION);
   program.require_subcommand(1);
   program.footer(
-      "Positions are written rows:6,4,4,2 or cols:4,4,3,3,1,1 or full:6x4; zeros at the end are optional.\n"
+      "Positions are written rows:6,4,4,2 or cols:4,4,3,3,1,1 or full:6x4; zeros at the end are "
+      "optional.\n"
       "Status: 0 done, 2 bad usage or input.\n\n"
       "Example: staircase show cols:4,4,3,3,1,1 --extent 6x6");
   staircase::cli::add_show(program);

@@ -15,12 +15,13 @@ struct Options {
 };
 
 // Refuses a cell, as the user wrote it, that is not legal: a build with contracts `off` would not.
-void require_legal(const chomp::RowBoundaryBoard& board, chomp::Cell cell, const std::string& written) {
+void require_legal(const chomp::RowBoundaryBoard& board, chomp::Cell cell,
+                   const std::string& written) {
   if (board.legal(cell)) return;
   constexpr const contract::Clause& clause = contract::declared<"chomp.move.legal">;
-  throw UsageError(chomp::show::quoted(written) + " is not a legal move here (" + std::string(clause.id) + ": " +
-                   std::string(clause.sentence) + "); accepted is a cell of " +
-                   chomp::show::summary(board));
+  throw UsageError(chomp::show::quoted(written) + " is not a legal move here (" +
+                   std::string(clause.id) + ": " + std::string(clause.sentence) +
+                   "); accepted is a cell of " + chomp::show::summary(board));
 }
 
 void run(const Options& options) {

@@ -26,21 +26,24 @@ std::uint64_t seed_of(const std::string& text) {
   if (text.empty()) return std::random_device()();
   const auto seed = show::integer(text);
   if (!seed || *seed < 0) {
-    throw UsageError(show::quoted(text) + " is not a seed; accepted are integers from 0 to 9223372036854775807");
+    throw UsageError(show::quoted(text) +
+                     " is not a seed; accepted are integers from 0 to 9223372036854775807");
   }
   return static_cast<std::uint64_t>(*seed);
 }
 
-AnyPlayer player_named(const std::string& kind, std::uint64_t seed, chomp::Extent extent, const Manner& manner,
-                       std::ostream& out) {
+AnyPlayer player_named(const std::string& kind, std::uint64_t seed, chomp::Extent extent,
+                       const Manner& manner, std::ostream& out) {
   if (kind == "human") return HumanPlayer("human", std::cin, out, manner);
   if (kind == "random") return chomp::RandomPlayer(seed);
   if (kind != "perfect") {
-    throw UsageError(show::quoted(kind) + " is not a player; accepted are human, perfect and random");
+    throw UsageError(show::quoted(kind) +
+                     " is not a player; accepted are human, perfect and random");
   }
   if (!chomp::Solver::can_solve(extent.columns(), extent.rows())) {
     throw UsageError("the perfect player cannot play " + show::extent_text(extent) +
-                     "; accepted are extents within 10x10, and longer ones that are narrow enough, such as 2x200");
+                     "; accepted are extents within 10x10, and longer ones that are narrow enough, "
+                     "such as 2x200");
   }
   return chomp::PerfectPlayer();
 }
@@ -66,7 +69,8 @@ void run(const Options& options) {
   const std::uint64_t seed = seed_of(options.seed);
   Players players{player_named(options.first, seed, extent, manner, out),
                   player_named(options.second, seed + 1, extent, manner, out)};
-  if (options.first == "random" || options.second == "random") out << "The seed is " << seed << ".\n";
+  if (options.first == "random" || options.second == "random")
+    out << "The seed is " << seed << ".\n";
   const GameRecord record = play(out, chomp::RowBoundaryBoard(extent), players, manner);
   if (options.json) print_json(extent, record);
   if (!record.over) throw UsageError("the input ended before the game did, so it has no result");
@@ -80,14 +84,18 @@ void add_play(CLI::App& program) {
       .optional("WxH", options->extent, "The extent of the board, columns x rows")
       .option("first", "PLAYER", options->first, "Player 1: human, perfect or random")
       .option("second", "PLAYER", options->second, "Player 2: human, perfect or random")
-      .option("seed", "N", options->seed, "What the random players' choices follow from; drawn when left out")
+      .option("seed", "N", options->seed,
+              "What the random players' choices follow from; drawn when left out")
       .order(options->order)
       .flag("json", options->json,
-            "One object with extent, moves (list of [x, y]), loser and winner on the standard output; the dialogue "
+            "One object with extent, moves (list of [x, y]), loser and winner on the standard "
+            "output; the dialogue "
             "goes to the standard error stream")
       .footer(
-          "A human is asked for x, then for y; a line with two numbers gives both. Whatever names no legal cell is\n"
-          "reported, and the same player is asked again. When the input ends before the game does, nobody wins and the\n"
+          "A human is asked for x, then for y; a line with two numbers gives both. Whatever names "
+          "no legal cell is\n"
+          "reported, and the same player is asked again. When the input ends before the game does, "
+          "nobody wins and the\n"
           "status is 2.\n\n"
           "Example: staircase play 5x4 --second perfect")
       .runs([options] { run(*options); });

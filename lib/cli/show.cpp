@@ -14,7 +14,8 @@ struct Options {
 };
 
 void run(const Options& options) {
-  const auto view = options.json ? chomp::show::View::json : require(chomp::show::parse_view(options.view));
+  const auto view =
+      options.json ? chomp::show::View::json : require(chomp::show::parse_view(options.view));
   const auto order = order_named(options.order);
   const auto position = position_named(options.position, options.extent);
   std::cout << require(chomp::show::render(position.board, view, order));
@@ -30,7 +31,8 @@ void add_show(CLI::App& program) {
       .order(options->order)
       .flag("json", options->json, "The same as --as json")
       .footer(
-          "boolean prints the rows from the bottom to the top; path prints the boundary from the upper left corner,\n"
+          "boolean prints the rows from the bottom to the top; path prints the boundary from the "
+          "upper left corner,\n"
           "R a step right, D a step down; rows and cols print what POSITION accepts.\n\n"
           "Example: staircase show cols:4,4,3,3,1,1 --extent 6x6 --as rows")
       .runs([options] { run(*options); });

@@ -35,14 +35,16 @@ Extent extent_of(std::string_view text) {
 // Any position within any extent up to 12 x 12.
 RowBoundaryBoard any_board() {
   const int columns = *rc::gen::inRange(1, 13), rows = *rc::gen::inRange(1, 13);
-  auto row = *rc::gen::container<std::vector<int>>(static_cast<std::size_t>(rows), rc::gen::inRange(0, columns + 1));
+  auto row = *rc::gen::container<std::vector<int>>(static_cast<std::size_t>(rows),
+                                                   rc::gen::inRange(0, columns + 1));
   std::sort(row.begin(), row.end(), std::greater<>());
   return RowBoundaryBoard(Extent(columns, rows), row);
 }
 
 std::size_t occurrences(const std::string& text, std::string_view part) {
   std::size_t found = 0;
-  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+    ++found;
   return found;
 }
 
@@ -55,7 +57,8 @@ TEST_CASE("the worked example is shown in every representation") {
   CHECK(*render(board, View::boolean) == "111111 111100 111100 110000 000000 000000\n");
   CHECK(*render(board, View::path) == "DDRRDRRDDRRD\n");
   CHECK(*render(board, View::json) ==
-        "{\"extent\":[6,6],\"count\":16,\"rows\":[6,4,4,2,0,0],\"cols\":[4,4,3,3,1,1],\"path\":\"DDRRDRRDDRRD\"}\n");
+        "{\"extent\":[6,6],\"count\":16,\"rows\":[6,4,4,2,0,0],\"cols\":[4,4,3,3,1,1],\"path\":"
+        "\"DDRRDRRDDRRD\"}\n");
   CHECK(*render(board, View::text) ==
         "5              \n"
         "4              \n"
@@ -81,7 +84,8 @@ TEST_CASE("every form describes the same position") {
   CHECK(parse_position("rows:6,4,4,2,0,0")->board == board);
   CHECK(parse_position("cols:4,4,3,3,1,1", Extent(6, 6))->board == board);
   CHECK(parse_position("rows:6,4,4,2", Extent(6, 6))->board == board);
-  CHECK(parse_position("rows:6,4,4,2,0,0,0,0", Extent(6, 4))->board.row() == std::vector<int>{6, 4, 4, 2});
+  CHECK(parse_position("rows:6,4,4,2,0,0,0,0", Extent(6, 4))->board.row() ==
+        std::vector<int>{6, 4, 4, 2});
   CHECK(parse_position("full:6x4")->board == RowBoundaryBoard(Extent(6, 4)));
   CHECK(parse_position("full:2x1", Extent(3, 2))->board.row() == std::vector<int>{2, 0});
   CHECK(parse_position("rows:3")->notation == Notation::rows);
@@ -235,7 +239,8 @@ TEST_CASE("cells are read and named in both orders") {
   CHECK(name(Cell{3, 1}, Order::floyd) == "(2, 4)");
   CHECK(*parse_cell(" -1,+2", Order::exam) == Cell{-1, 2});
   CHECK(*parse_cell("0,0", Order::floyd) == Cell{-1, -1});
-  for (const char* text : {"", ",", "3", "3,", ",1", "3,1,", "3;1", "3,1.0", "x,y", "3, 1", "--3,1", "3,1 "}) {
+  for (const char* text :
+       {"", ",", "3", "3,", ",1", "3,1,", "3;1", "3,1.0", "x,y", "3, 1", "--3,1", "3,1 "}) {
     CAPTURE(text);
     CHECK_FALSE(parse_cell(text, Order::exam));
     CHECK_THAT(parse_cell(text, Order::exam).error().message, ContainsSubstring("X,Y"));
@@ -252,7 +257,8 @@ TEST_CASE("numbers beyond 64 bits name cells beyond every board") {
     REQUIRE(edge);
     CHECK_FALSE(Extent(1000000, 1000000).contains(*edge));
     // 2^32 and 2^64 must not wrap around to 0.
-    for (const char* text : {"4294967296,0", "18446744073709551616,0", "4294967297,1", "18446744073709551617,1"}) {
+    for (const char* text :
+         {"4294967296,0", "18446744073709551616,0", "4294967297,1", "18446744073709551617,1"}) {
       CHECK_FALSE(Extent(1000000, 1000000).contains(*parse_cell(text, order)));
     }
   }
@@ -266,7 +272,8 @@ TEST_CASE("a board of a million by a million has every form but those that write
   CHECK(render(position->board, View::cols)->size() == 5 + 8'000'000);
   CHECK(render(position->board, View::path)->size() == 2'000'001);
   CHECK(render(position->board, View::json)->size() > 18'000'000);
-  CHECK_THAT(*render(position->board, View::text), ContainsSubstring("1000000 x 1000000, 1000000000000 cells"));
+  CHECK_THAT(*render(position->board, View::text),
+             ContainsSubstring("1000000 x 1000000, 1000000000000 cells"));
   for (const View view : {View::boolean, View::svg}) {
     const auto refused = render(position->board, view);
     REQUIRE_FALSE(refused);
@@ -295,7 +302,8 @@ TEST_CASE("the SVG has a square a cell, marks the poison, and is nested properly
       RC_ASSERT(poisons == (board.count() == 0 ? 0 : 1));
       RC_ASSERT(cells + poisons + gone == board.extent().area());
       const auto labels = occurrences(svg, "</text>");
-      RC_ASSERT(labels == static_cast<std::size_t>(board.extent().columns() + board.extent().rows()));
+      RC_ASSERT(labels ==
+                static_cast<std::size_t>(board.extent().columns() + board.extent().rows()));
       RC_ASSERT(occurrences(svg, "href") == 0u);
     }
   });
@@ -315,5 +323,6 @@ TEST_CASE("views are found by name, and another name is refused with the list") 
     REQUIRE(view);
     CHECK(static_cast<std::size_t>(*view) == i);
   }
-  CHECK_THAT(parse_view("picture").error().message, ContainsSubstring("text, boolean, rows, cols, path, svg and json"));
+  CHECK_THAT(parse_view("picture").error().message,
+             ContainsSubstring("text, boolean, rows, cols, path, svg and json"));
 }

@@ -103,10 +103,13 @@ TEST_CASE("a move on row lengths is a move of the model") {
 TEST_CASE("zeros at the end of row lengths count for nothing") {
   CHECK(RowLengths({3, 1, 0, 0}) == RowLengths({3, 1}));
   CHECK(RowLengths({0, 0}) == RowLengths());
-  CHECK(std::hash<RowLengths>{}(RowLengths({3, 1, 0})) == std::hash<RowLengths>{}(RowLengths({3, 1})));
+  CHECK(std::hash<RowLengths>{}(RowLengths({3, 1, 0})) ==
+        std::hash<RowLengths>{}(RowLengths({3, 1})));
 }
 
-TEST_CASE("outcome and winning moves are those of the oracle over the model, for every position within 5 x 4") {
+TEST_CASE(
+    "outcome and winning moves are those of the oracle over the model, for every position within 5 "
+    "x 4") {
   Solver solver;
   OutcomeOracle<IdealGame> oracle;
   int lost = 0;
@@ -163,9 +166,10 @@ TEST_CASE("the fighting move has the known figures and breaks ties by removal, t
     CHECK(analysis->fighting->replies == std::stoi(line[2]));
     auto removal = [&](Cell cell) { return RowLengths(position).take(cell); };
     const auto candidates = cells(line[3]);
-    const Cell wanted = *std::min_element(candidates.begin(), candidates.end(), [&](Cell a, Cell b) {
-      return std::tuple(removal(a), a.y, a.x) < std::tuple(removal(b), b.y, b.x);
-    });
+    const Cell wanted =
+        *std::min_element(candidates.begin(), candidates.end(), [&](Cell a, Cell b) {
+          return std::tuple(removal(a), a.y, a.x) < std::tuple(removal(b), b.y, b.x);
+        });
     CHECK(analysis->fighting->move == wanted);
   }
 }
@@ -223,7 +227,9 @@ TEST_CASE("the perfect player wins every won position within 4 x 4 against every
   }
 }
 
-TEST_CASE("the random player takes legal cells only, each of them sometimes, and repeats itself by its seed") {
+TEST_CASE(
+    "the random player takes legal cells only, each of them sometimes, and repeats itself by its "
+    "seed") {
   const RowBoundaryBoard board(Extent(3, 3), {3, 2, 0});
   RandomPlayer player(7), twin(7), other(8);
   std::map<Cell, int> seen;
@@ -238,7 +244,8 @@ TEST_CASE("the random player takes legal cells only, each of them sometimes, and
   }
   CHECK(differs);
   REQUIRE(seen.size() == 5);
-  // The expectation is 200 with a standard deviation below 13; the seed is fixed, so this cannot fail by chance.
+  // The expectation is 200 with a standard deviation below 13; the seed is fixed, so this cannot
+  // fail by chance.
   for (const auto& [cell, times] : seen) CHECK((120 < times && times < 280));
   CHECK_FALSE(player.choose(RowBoundaryBoard(Extent(2, 1), {0})));
 }

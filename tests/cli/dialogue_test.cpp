@@ -36,7 +36,8 @@ Choice choice(const std::string& input, const RowBoundaryBoard& board, Order ord
   HumanPlayer player("human", in, out, {order, true});
   Choice made{player.choose(board)};
   const std::string text = out.str(), refusal = "not a legal cell";
-  for (auto at = text.find(refusal); at != std::string::npos; at = text.find(refusal, at + 1)) ++made.refusals;
+  for (auto at = text.find(refusal); at != std::string::npos; at = text.find(refusal, at + 1))
+    ++made.refusals;
   return made;
 }
 
@@ -68,7 +69,8 @@ TEST_CASE("words stand between blanks") {
 }
 
 TEST_CASE("one number a line, or both on one, name the cell") {
-  for (const char* input : {"1\n0\n", "1 0\n", "  1\t 0 \r\n", "\n \n1\n\n\r\n0\n", "+1 -0\n", "01 00\n", "1\n0", "1 0"}) {
+  for (const char* input : {"1\n0\n", "1 0\n", "  1\t 0 \r\n", "\n \n1\n\n\r\n0\n", "+1 -0\n",
+                            "01 00\n", "1\n0", "1 0"}) {
     CAPTURE(input);
     const Choice made = choice(input, board());
     CHECK(made.cell == Cell{1, 0});
@@ -76,14 +78,42 @@ TEST_CASE("one number a line, or both on one, name the cell") {
   }
 }
 
-TEST_CASE("whatever names no legal cell is refused once, and the same player is asked for a whole cell again") {
-  const std::vector<std::string> refused{
-      "x\n",           "1 x\n",        "x 1\n",      "1 0 0\n",  "1,0\n",       "1.0 0\n", "1e0 0\n", "0x1 0\n",
-      "3 0\n",         "0 3\n",        "2 1\n",      "0 2\n",    "-1 0\n",      "0 -1\n",  "1\n0 0\n", "1\nx\n",
-      "1\n2\n",        "1\n-1\n",      "- 0\n",      "+ 0\n",    "--1 0\n",     "1 0x\n",  "one two\n",
-      "4294967296 0\n", "0 18446744073709551616\n", "99999999999999999999999999999999999999 0\n",
-      "1\n-99999999999999999999999999999999999999\n", std::string("\0\n", 2), std::string("1\0 0\n", 5),
-      std::string(100'000, '1') + "\n", "1 0" + std::string(100'000, ' ') + "0\n", "\xff\xfe\n", "\x1b[2J 0\n"};
+TEST_CASE(
+    "whatever names no legal cell is refused once, and the same player is asked for a whole cell "
+    "again") {
+  const std::vector<std::string> refused{"x\n",
+                                         "1 x\n",
+                                         "x 1\n",
+                                         "1 0 0\n",
+                                         "1,0\n",
+                                         "1.0 0\n",
+                                         "1e0 0\n",
+                                         "0x1 0\n",
+                                         "3 0\n",
+                                         "0 3\n",
+                                         "2 1\n",
+                                         "0 2\n",
+                                         "-1 0\n",
+                                         "0 -1\n",
+                                         "1\n0 0\n",
+                                         "1\nx\n",
+                                         "1\n2\n",
+                                         "1\n-1\n",
+                                         "- 0\n",
+                                         "+ 0\n",
+                                         "--1 0\n",
+                                         "1 0x\n",
+                                         "one two\n",
+                                         "4294967296 0\n",
+                                         "0 18446744073709551616\n",
+                                         "99999999999999999999999999999999999999 0\n",
+                                         "1\n-99999999999999999999999999999999999999\n",
+                                         std::string("\0\n", 2),
+                                         std::string("1\0 0\n", 5),
+                                         std::string(100'000, '1') + "\n",
+                                         "1 0" + std::string(100'000, ' ') + "0\n",
+                                         "\xff\xfe\n",
+                                         "\x1b[2J 0\n"};
   for (const std::string& input : refused) {
     CAPTURE(input.substr(0, 60));
     const Choice made = choice(input + "0 1\n", board());

@@ -32,7 +32,8 @@ Session session(const std::string& input, Extent extent, show::Order order = sho
 
 }  // namespace
 
-TEST_CASE("players alternate, the board is shown before each move, and whoever takes the poison loses") {
+TEST_CASE(
+    "players alternate, the board is shown before each move, and whoever takes the poison loses") {
   const Session s = session("1 1\n1\n0\n0 0\n", Extent(2, 2));
   CHECK(s.record.over);
   CHECK(s.record.moves == std::vector<Cell>{{1, 1}, {1, 0}, {0, 0}});
@@ -51,7 +52,8 @@ TEST_CASE("a refused entry costs no turn") {
   CHECK(s.record.loser() == 2);
   CHECK_THAT(s.output, ContainsSubstring("\"1 0\" is not a legal cell: it has been taken."));
   CHECK_THAT(s.output, ContainsSubstring("\"x\" is not a legal cell: a cell is two whole numbers"));
-  CHECK_THAT(s.output, ContainsSubstring("\"7 7\" is not a legal cell: it lies outside the board."));
+  CHECK_THAT(s.output,
+             ContainsSubstring("\"7 7\" is not a legal cell: it lies outside the board."));
   CHECK_THAT(s.output, ContainsSubstring("player 2 loses and player 1 wins"));
 }
 
@@ -68,7 +70,8 @@ TEST_CASE("a game whose input ends has no result") {
 TEST_CASE("in Floyd order the board hangs from the poison and cells are rows and columns") {
   const Session s = session("2 1\n1 1\n", Extent(2, 2), show::Order::floyd);
   CHECK(s.record.moves == std::vector<Cell>{{0, 1}, {0, 0}});
-  CHECK_THAT(s.output, ContainsSubstring("   1 2 \n1  * * \n2      \nPlayer 2 (human) to move.\nrow?\n"));
+  CHECK_THAT(s.output,
+             ContainsSubstring("   1 2 \n1  * * \n2      \nPlayer 2 (human) to move.\nrow?\n"));
 }
 
 TEST_CASE("boards beyond nine by nine are drawn without labels") {
@@ -94,7 +97,8 @@ TEST_CASE("every game of machines ends, and its record can be played again on an
   });
 }
 
-TEST_CASE("the perfect player wins from every rectangle but the single cell, and from there loses") {
+TEST_CASE(
+    "the perfect player wins from every rectangle but the single cell, and from there loses") {
   for (int columns = 1; columns <= 5; ++columns) {
     for (int rows = 1; rows <= 5; ++rows) {
       CAPTURE(columns, rows);
@@ -106,7 +110,8 @@ TEST_CASE("the perfect player wins from every rectangle but the single cell, and
       }
       std::ostringstream out;
       Players both{PerfectPlayer(), PerfectPlayer()};
-      CHECK(play(out, RowBoundaryBoard(Extent(columns, rows)), both, {}).winner() == (columns * rows == 1 ? 2 : 1));
+      CHECK(play(out, RowBoundaryBoard(Extent(columns, rows)), both, {}).winner() ==
+            (columns * rows == 1 ? 2 : 1));
     }
   }
 }

@@ -14,19 +14,21 @@ namespace staircase::theory {
 
 /// Says of every position of an impartial game whether it is a P- or an N-position.
 ///
-/// It knows nothing of the game but its moves, and is the reference that faster solvers are held against. Each position
-/// is worked out once and remembered.
+/// It knows nothing of the game but its moves, and is the reference that faster solvers are held
+/// against. Each position is worked out once and remembered.
 ///
 /// \par Definition
-/// A position without moves has the outcome that the game says. Any other one is an N-position when some move leads to
-/// a P-position, and a P-position when none does.
+/// A position without moves has the outcome that the game says. Any other one is an N-position when
+/// some move leads to a P-position, and a P-position when none does.
 /// \exposure the memory is private; a remembered outcome is never changed
 /// \complexity
-/// | operation       | time                                              | space                       |
-/// | --------------- | ------------------------------------------------- | --------------------------- |
-/// | `outcome`       | O(1) expected for a remembered position, otherwise O(moves of all positions that can be reached) | a remembered position each |
-/// | `winning_moves` | the same                                          | the same                    |
+/// | operation                          | expected time                   | space         |
+/// | ---------------------------------- | ------------------------------- | ------------- |
+/// | `outcome` of a remembered position | O(1)                            |               |
+/// | `outcome` of another one           | O(moves of all positions below) | one each      |
+/// | `winning_moves`                    | `outcome` of every option       | the same      |
 ///
+/// Positions below are those that can be reached.
 /// The recursion is as deep as the longest play.
 ///
 /// \par Example
@@ -53,8 +55,8 @@ class OutcomeOracle {
     return found;
   }
 
-  /// The moves of \p position that lead to a P-position, in the order of the game's `moves`. Empty exactly for
-  /// P-positions and for positions without moves.
+  /// The moves of \p position that lead to a P-position, in the order of the game's `moves`. Empty
+  /// exactly for P-positions and for positions without moves.
   std::vector<Move> winning_moves(const Position& position) {
     std::vector<Move> winning;
     for (const Move& move : game_.moves(position)) {

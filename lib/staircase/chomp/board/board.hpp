@@ -40,8 +40,10 @@ template <class Numbers>
 std::string numbers_text(const Numbers& numbers) {
   constexpr std::size_t shown = 40;
   std::string text;
-  for (std::size_t i = 0; i < numbers.size() && i < shown; ++i)
-    text += " " + std::to_string(numbers[i]);
+  for (std::size_t i = 0; i < numbers.size() && i < shown; ++i) {
+    text += ' ';
+    text += std::to_string(numbers[i]);
+  }
   if (shown < numbers.size()) text += " ... (" + std::to_string(numbers.size()) + " in all)";
   return text;
 }

@@ -10,7 +10,8 @@
 
 namespace staircase::chomp::show {
 
-/// Why an input was refused. Wrong input is no broken clause: nobody promised that it would be right.
+/// Why an input was refused. Wrong input is no broken clause: nobody promised that it would be
+/// right.
 struct InputError {
   std::string message;  ///< one line without a newline: what was wrong and what is accepted
 };
@@ -41,8 +42,8 @@ class Expected {
   std::variant<T, InputError> content_;
 };
 
-/// \p text in double quotes, fit for one line of a message: at most 40 characters, and a question mark for each
-/// character that does not print.
+/// \p text in double quotes, fit for one line of a message: at most 40 characters, and a question
+/// mark for each character that does not print.
 inline std::string quoted(std::string_view text) {
   constexpr std::size_t shown = 40;
   std::string line = "\"";

@@ -25,8 +25,9 @@ inline namespace STAIRCASE_STRENGTH {
 inline std::string json_text(const RowBoundaryBoard& board) {
   const Extent extent = board.extent();
   return "{\"extent\":[" + std::to_string(extent.columns()) + "," + std::to_string(extent.rows()) +
-         "],\"count\":" + std::to_string(board.count()) + ",\"rows\":[" + detail::list(board.row()) +
-         "],\"cols\":[" + detail::list(convert<ColumnHeightBoard>(board).height()) + "],\"path\":\"" +
+         "],\"count\":" + std::to_string(board.count()) + ",\"rows\":[" +
+         detail::list(board.row()) + "],\"cols\":[" +
+         detail::list(convert<ColumnHeightBoard>(board).height()) + "],\"path\":\"" +
          path_text(board) + "\"}";
 }
 

@@ -20,9 +20,13 @@ enum class Order {
 };
 
 /// What the first of the two numbers is called.
-constexpr const char* first_name(Order order) noexcept { return order == Order::exam ? "column x" : "row"; }
+constexpr const char* first_name(Order order) noexcept {
+  return order == Order::exam ? "column x" : "row";
+}
 /// What the second of the two numbers is called.
-constexpr const char* second_name(Order order) noexcept { return order == Order::exam ? "row y" : "column"; }
+constexpr const char* second_name(Order order) noexcept {
+  return order == Order::exam ? "row y" : "column";
+}
 
 namespace detail {
 
@@ -34,7 +38,8 @@ constexpr int nearest_int(std::int64_t number) noexcept {
 
 }  // namespace detail
 
-/// The cell that the numbers \p first and \p second name. Numbers beyond every board give a cell beyond every board.
+/// The cell that the numbers \p first and \p second name. Numbers beyond every board give a cell
+/// beyond every board.
 constexpr Cell cell_named(std::int64_t first, std::int64_t second, Order order) noexcept {
   if (order == Order::exam) return {detail::nearest_int(first), detail::nearest_int(second)};
   constexpr std::int64_t least = std::numeric_limits<std::int64_t>::min();
@@ -52,10 +57,15 @@ inline std::string numbers(Cell cell, Order order, std::string_view separator = 
 }
 
 /// "(3, 1)", and "(2, 4)" in Floyd order.
-inline std::string name(Cell cell, Order order) { return "(" + numbers(cell, order, ", ") + ")"; }
+inline std::string name(Cell cell, Order order) {
+  std::string text = "(";
+  text += numbers(cell, order, ", ");
+  return text + ")";
+}
 
-/// The integer that \p text is: an optional sign and digits, nothing else. One that no 64 bits hold becomes the largest
-/// or smallest that they do, which is beyond every board too. Nothing when \p text is no integer.
+/// The integer that \p text is: an optional sign and digits, nothing else. One that no 64 bits hold
+/// becomes the largest or smallest that they do, which is beyond every board too. Nothing when
+/// \p text is no integer.
 constexpr std::optional<std::int64_t> integer(std::string_view text) noexcept {
   const bool negative = text.starts_with('-');
   if (negative || text.starts_with('+')) text.remove_prefix(1);

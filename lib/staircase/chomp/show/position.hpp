@@ -27,7 +27,8 @@ enum class Notation {
 
 /// What is accepted as a position, for messages.
 inline constexpr const char* accepted_positions =
-    "accepted are rows:6,4,4,2 and cols:4,4,3,3,1,1 (no number larger than the one before) and full:6x4";
+    "accepted are rows:6,4,4,2 and cols:4,4,3,3,1,1 (no number larger than the one before) and "
+    "full:6x4";
 /// What is accepted as an extent, for messages.
 inline constexpr const char* accepted_extents =
     "accepted is WxH, columns x rows, each from 1 to 1000000, such as 6x4";
@@ -67,13 +68,15 @@ inline Expected<std::vector<int>> lengths(std::string_view list, std::string_vie
     const std::string place = "number " + std::to_string(found.size() + 1);
     const auto number = length(entry);
     if (!number) {
-      return bad_position(whole, place + " is " + quoted(entry) + ", not an integer from 0 to 1000000");
+      return bad_position(whole,
+                          place + " is " + quoted(entry) + ", not an integer from 0 to 1000000");
     }
     if (!found.empty() && found.back() < *number) {
       return bad_position(whole, place + " is " + std::to_string(*number) + ", larger than the " +
                                      std::to_string(found.back()) + " before");
     }
-    if (found.size() == Extent::limit) return bad_position(whole, "there are more than 1000000 numbers");
+    if (found.size() == Extent::limit)
+      return bad_position(whole, "there are more than 1000000 numbers");
     found.push_back(*number);
     begin = end + 1;
   }
@@ -81,7 +84,8 @@ inline Expected<std::vector<int>> lengths(std::string_view list, std::string_vie
 }
 
 /// The message for a position that lies not within \p extent.
-inline InputError does_not_fit(std::string_view text, std::size_t columns, std::size_t rows, Extent extent) {
+inline InputError does_not_fit(std::string_view text, std::size_t columns, std::size_t rows,
+                               Extent extent) {
   return {quoted(text) + " does not fit the extent " + describe(extent) + ": it needs at least " +
           std::to_string(columns) + " x " + std::to_string(rows)};
 }
@@ -97,7 +101,8 @@ inline std::size_t positive(const std::vector<int>& numbers) {
 inline Expected<Extent> parse_extent(std::string_view text) {
   const std::size_t cross = std::min(text.find('x'), text.size());
   const auto columns = detail::length(text.substr(0, cross));
-  const auto rows = detail::length(cross < text.size() ? text.substr(cross + 1) : std::string_view());
+  const auto rows =
+      detail::length(cross < text.size() ? text.substr(cross + 1) : std::string_view());
   if (!columns || !rows || *columns == 0 || *rows == 0) {
     return InputError{quoted(text) + " is not an extent; " + accepted_extents};
   }
@@ -109,8 +114,8 @@ inline std::string extent_text(Extent extent) {
   return std::to_string(extent.columns()) + "x" + std::to_string(extent.rows());
 }
 
-/// The cell that \p text, two integers and a comma, names in \p order. It need not lie on any board. Spaces at the
-/// beginning count for nothing.
+/// The cell that \p text, two integers and a comma, names in \p order. It need not lie on any
+/// board. Spaces at the beginning count for nothing.
 inline Expected<Cell> parse_cell(std::string_view text, Order order) {
   text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
   const std::size_t comma = std::min(text.find(','), text.size());
@@ -126,17 +131,20 @@ inline Expected<Cell> parse_cell(std::string_view text, Order order) {
 
 inline namespace STAIRCASE_STRENGTH {
 
-/// The position that \p text describes, within \p extent when one is given. Otherwise its extent is as many rows
-/// (columns) as there are numbers, by the largest number, at least 1 x 1; so zeros at the end widen it.
-/// \complexity time O(W + H + |text|), space O(W + H); nothing larger than |text| is asked for before the sizes are
-/// checked
-inline Expected<Position> parse_position(std::string_view text, std::optional<Extent> extent = std::nullopt) {
+/// The position that \p text describes, within \p extent when one is given. Otherwise its extent is
+/// as many rows (columns) as there are numbers, by the largest number, at least 1 x 1; so zeros at
+/// the end widen it.
+/// \complexity time O(W + H + |text|), space O(W + H); nothing larger than |text| is asked for
+/// before the sizes are checked
+inline Expected<Position> parse_position(std::string_view text,
+                                         std::optional<Extent> extent = std::nullopt) {
   if (text.starts_with("full:")) {
     const auto full = parse_extent(text.substr(5));
     if (!full) return detail::bad_position(text, full.error().message);
     if (!extent) return Position{RowBoundaryBoard(*full), Notation::full};
     if (extent->columns() < full->columns() || extent->rows() < full->rows()) {
-      return detail::does_not_fit(text, detail::index(full->columns()), detail::index(full->rows()), *extent);
+      return detail::does_not_fit(text, detail::index(full->columns()), detail::index(full->rows()),
+                                  *extent);
     }
     std::vector<int> row(detail::index(full->rows()), full->columns());
     row.resize(detail::index(extent->rows()), 0);
@@ -156,7 +164,8 @@ inline Expected<Position> parse_position(std::string_view text, std::optional<Ex
     const int bound = by_rows ? extent->columns() : extent->rows();
     if (detail::index(across) < needed || bound < largest) {
       const std::size_t entry = detail::index(largest);
-      return detail::does_not_fit(text, by_rows ? entry : needed, by_rows ? needed : entry, *extent);
+      return detail::does_not_fit(text, by_rows ? entry : needed, by_rows ? needed : entry,
+                                  *extent);
     }
     numbers.resize(detail::index(across), 0);
   } else {
@@ -164,7 +173,8 @@ inline Expected<Position> parse_position(std::string_view text, std::optional<Ex
     extent = by_rows ? Extent(largest, across) : Extent(across, largest);
   }
   if (by_rows) return Position{RowBoundaryBoard(*extent, std::move(numbers)), Notation::rows};
-  return Position{convert<RowBoundaryBoard>(ColumnHeightBoard(*extent, std::move(numbers))), Notation::cols};
+  return Position{convert<RowBoundaryBoard>(ColumnHeightBoard(*extent, std::move(numbers))),
+                  Notation::cols};
 }
 
 }  // namespace STAIRCASE_STRENGTH

@@ -18,13 +18,18 @@ namespace detail {
 /// The numbers, separated by commas.
 inline std::string list(const std::vector<int>& numbers) {
   std::string text;
-  for (const int number : numbers) text += (text.empty() ? "" : ",") + std::to_string(number);
+  for (const int number : numbers) {
+    if (!text.empty()) text += ',';
+    text += std::to_string(number);
+  }
   return text;
 }
 
-/// Whether the board has \p cell of its extent, asked of the representation itself: `legal` audits each answer in
-/// Debug, which costs too much for every cell of a picture.
-inline bool occupied(const RowBoundaryBoard& board, Cell cell) { return cell.x < board.row()[index(cell.y)]; }
+/// Whether the board has \p cell of its extent, asked of the representation itself: `legal` audits
+/// each answer in Debug, which costs too much for every cell of a picture.
+inline bool occupied(const RowBoundaryBoard& board, Cell cell) {
+  return cell.x < board.row()[index(cell.y)];
+}
 
 /// A string to write to, for the exam's display.
 struct StringOut {
@@ -40,16 +45,20 @@ inline constexpr std::int64_t text_area_limit = 1'000'000;
 
 inline namespace STAIRCASE_STRENGTH {
 
-/// "rows:6,4,4,2,0,0": every row length of the extent, in the form that `parse_position` reads. O(H).
-inline std::string rows_text(const RowBoundaryBoard& board) { return "rows:" + detail::list(board.row()); }
+/// "rows:6,4,4,2,0,0": every row length of the extent, in the form that `parse_position` reads.
+/// O(H).
+inline std::string rows_text(const RowBoundaryBoard& board) {
+  return "rows:" + detail::list(board.row());
+}
 
-/// "cols:4,4,3,3,1,1": every column height of the extent, in the form that `parse_position` reads. O(W + H).
+/// "cols:4,4,3,3,1,1": every column height of the extent, in the form that `parse_position` reads.
+/// O(W + H).
 inline std::string cols_text(const RowBoundaryBoard& board) {
   return "cols:" + detail::list(convert<ColumnHeightBoard>(board).height());
 }
 
-/// The board in \p notation; a position that is no longer a full rectangle of its extent has no `full:` and is written
-/// by its rows. O(W + H).
+/// The board in \p notation; a position that is no longer a full rectangle of its extent has no
+/// `full:` and is written by its rows. O(W + H).
 inline std::string position_text(const RowBoundaryBoard& board, Notation notation) {
   if (notation == Notation::cols) return cols_text(board);
   if (notation == Notation::full && board.count() == board.extent().area()) {
@@ -58,14 +67,15 @@ inline std::string position_text(const RowBoundaryBoard& board, Notation notatio
   return rows_text(board);
 }
 
-/// The lattice path along the boundary from the upper left corner to the lower right one, R a step right and D a step
-/// down: "DDRRDRRDDRRD" for the worked example. O(W + H).
+/// The lattice path along the boundary from the upper left corner to the lower right one, R a step
+/// right and D a step down: "DDRRDRRDDRRD" for the worked example. O(W + H).
 inline std::string path_text(const RowBoundaryBoard& board) {
   const auto path = convert<LatticePathBoard>(board);
   const int steps = board.extent().columns() + board.extent().rows();
   std::string text;
   text.reserve(detail::index(steps));
-  for (int k = 0; k < steps; ++k) text += kernel::lattice_path_step(path.path().data(), k) != 0 ? 'R' : 'D';
+  for (int k = 0; k < steps; ++k)
+    text += kernel::lattice_path_step(path.path().data(), k) != 0 ? 'R' : 'D';
   return text;
 }
 
@@ -85,8 +95,9 @@ inline Expected<std::string> boolean_text(const RowBoundaryBoard& board) {
   return text;
 }
 
-/// The picture in Floyd order: the column labels, then row 1 at the top, row 2 below it, and so on. Extents beyond 9 x 9
-/// have no labels and are cut to 64 columns and 24 rows. O(W H) of what is shown.
+/// The picture in Floyd order: the column labels, then row 1 at the top, row 2 below it, and so on.
+/// Extents beyond 9 x 9 have no labels and are cut to 64 columns and 24 rows. O(W H) of what is
+/// shown.
 inline std::string floyd_picture(const RowBoundaryBoard& board) {
   const Extent extent = board.extent();
   const bool labels = has_short_labels(extent);
@@ -104,17 +115,19 @@ inline std::string floyd_picture(const RowBoundaryBoard& board) {
     text += "\n";
   }
   if (columns < extent.columns() || rows < extent.rows()) {
-    text += "(the upper left " + std::to_string(columns) + " x " + std::to_string(rows) + " cells of " +
-            describe(extent) + ")\n";
+    text += "(the upper left " + std::to_string(columns) + " x " + std::to_string(rows) +
+            " cells of " + describe(extent) + ")\n";
   }
   return text;
 }
 
-/// The picture of the board: in exam order the exam's display where it fits, a part without labels where not.
+/// The picture of the board: in exam order the exam's display where it fits, a part without labels
+/// where not.
 inline std::string picture(const RowBoundaryBoard& board, Order order) {
   if (order == Order::floyd) return floyd_picture(board);
   if (!has_short_labels(board.extent())) {
-    return cells_picture(board.extent(), [&board](Cell cell) { return detail::occupied(board, cell); });
+    return cells_picture(board.extent(),
+                         [&board](Cell cell) { return detail::occupied(board, cell); });
   }
   detail::StringOut out;
   board.display(out);

@@ -17,20 +17,24 @@ namespace staircase::chomp::show {
 enum class View { text, boolean, rows, cols, path, svg, json };
 
 /// The names of the views, in the order of the enumeration.
-inline constexpr std::array<std::string_view, 7> view_names{"text", "boolean", "rows", "cols", "path", "svg", "json"};
+inline constexpr std::array<std::string_view, 7> view_names{"text", "boolean", "rows", "cols",
+                                                            "path", "svg",     "json"};
 
 /// The view called \p name.
 inline Expected<View> parse_view(std::string_view name) {
   for (std::size_t i = 0; i < view_names.size(); ++i) {
     if (view_names[i] == name) return static_cast<View>(i);
   }
-  return InputError{quoted(name) + " is not a view; accepted are text, boolean, rows, cols, path, svg and json"};
+  return InputError{quoted(name) +
+                    " is not a view; accepted are text, boolean, rows, cols, path, svg and json"};
 }
 
 inline namespace STAIRCASE_STRENGTH {
 
-/// The board in \p view, every line ended by a newline; refused when the board is too large for that view.
-inline Expected<std::string> render(const RowBoundaryBoard& board, View view, Order order = Order::exam) {
+/// The board in \p view, every line ended by a newline; refused when the board is too large for
+/// that view.
+inline Expected<std::string> render(const RowBoundaryBoard& board, View view,
+                                    Order order = Order::exam) {
   switch (view) {
     case View::text: return picture(board, order) + summary(board) + "\n";
     case View::boolean: {

@@ -14,19 +14,22 @@
 
 namespace staircase::chomp {
 
-/// A position without an extent: the lengths of its rows that are not empty, from the poison's row up.
+/// A position without an extent: the lengths of its rows that are not empty, from the poison's row
+/// up.
 ///
 /// \abstraction B = {(x, y) : 0 <= y < |length| and 0 <= x < length[y]}
-/// \invariant the lengths are at least 1 and none is larger than the one before; so equal values have equal lengths
-/// \exposure the lengths are private and handed out only as constants; `take` is the only member that changes them
+/// \invariant the lengths are at least 1 and none is larger than the one before; so equal values
+/// have equal lengths
+/// \exposure the lengths are private and handed out only as constants; `take` is the only member
+/// that changes them
 /// \complexity O(number of rows) for all but `holds`, which is O(1)
 class RowLengths {
  public:
   /// The empty position.
   RowLengths() = default;
 
-  /// The position with these row lengths, each at least 0 and none larger than the one before; zeros at the end count
-  /// for nothing. Lengths of any board are such.
+  /// The position with these row lengths, each at least 0 and none larger than the one before;
+  /// zeros at the end count for nothing. Lengths of any board are such.
   explicit RowLengths(std::vector<int> lengths) : length_(std::move(lengths)) { drop_empty_rows(); }
 
   /// The lengths.
@@ -44,7 +47,8 @@ class RowLengths {
     return kernel::row_boundary_legal(length_.data(), rows(), cell.x, cell.y) != 0;
   }
 
-  /// Removes the up-set of \p cell, which the position must hold, and returns the number of cells removed.
+  /// Removes the up-set of \p cell, which the position must hold, and returns the number of cells
+  /// removed.
   std::int64_t take(Cell cell) noexcept {
     const std::int64_t removed = kernel::row_boundary_move(length_.data(), rows(), cell.x, cell.y);
     drop_empty_rows();
@@ -65,12 +69,14 @@ namespace detail {
 
 /// A number mixed into a hash: Fowler, Noll and Vo's multiplication, a word at a time.
 constexpr std::size_t mix(std::size_t hash, int number) noexcept {
-  return static_cast<std::size_t>((hash ^ static_cast<std::size_t>(number)) * std::uint64_t{1099511628211});
+  return static_cast<std::size_t>((hash ^ static_cast<std::size_t>(number)) *
+                                  std::uint64_t{1099511628211});
 }
 
 }  // namespace detail
 
-/// Chomp as the model has it: positions are order ideals and moves follow the rules. Slow and obviously right.
+/// Chomp as the model has it: positions are order ideals and moves follow the rules. Slow and
+/// obviously right.
 struct IdealGame {
   /// An order ideal.
   using Position = OrderIdeal;
@@ -82,7 +88,9 @@ struct IdealGame {
   /// The cells of \p position.
   std::vector<Cell> moves(const OrderIdeal& position) const { return rules::moves(position); }
   /// The position without the up-set of \p cell.
-  OrderIdeal after(const OrderIdeal& position, Cell cell) const { return rules::move(position, cell); }
+  OrderIdeal after(const OrderIdeal& position, Cell cell) const {
+    return rules::move(position, cell);
+  }
 };
 
 /// Chomp over row lengths: the same game, fast enough for a million moves a second.
@@ -99,7 +107,8 @@ struct RowGame {
     std::vector<Cell> cells;
     cells.reserve(static_cast<std::size_t>(position.count()));
     for (int y = 0; y < position.rows(); ++y) {
-      for (int x = 0; x < position.lengths()[static_cast<std::size_t>(y)]; ++x) cells.push_back({x, y});
+      for (int x = 0; x < position.lengths()[static_cast<std::size_t>(y)]; ++x)
+        cells.push_back({x, y});
     }
     return cells;
   }
@@ -131,7 +140,8 @@ struct std::hash<staircase::chomp::RowLengths> {
   /// Equal positions have equal hashes.
   std::size_t operator()(const staircase::chomp::RowLengths& position) const noexcept {
     std::size_t mixed = 0;
-    for (const int length : position.lengths()) mixed = staircase::chomp::detail::mix(mixed, length);
+    for (const int length : position.lengths())
+      mixed = staircase::chomp::detail::mix(mixed, length);
     return mixed;
   }
 };

@@ -12,8 +12,8 @@
 
 namespace staircase::chomp {
 
-/// Whoever can choose a move: `choose(board)` is a legal cell of a board that is not empty, or nothing when the player
-/// cannot go on; `name()` is what the player is called.
+/// Whoever can choose a move: `choose(board)` is a legal cell of a board that is not empty, or
+/// nothing when the player cannot go on; `name()` is what the player is called.
 template <class P>
 concept Player = requires(P player, const P constant, const RowBoundaryBoard& board) {
   { player.choose(board) } -> std::same_as<std::optional<Cell>>;
@@ -22,8 +22,8 @@ concept Player = requires(P player, const P constant, const RowBoundaryBoard& bo
 
 inline namespace STAIRCASE_STRENGTH {
 
-/// Wins whenever the position can be won, and otherwise makes the fighting move. Cannot go on when the position is too
-/// large for its solver.
+/// Wins whenever the position can be won, and otherwise makes the fighting move. Cannot go on when
+/// the position is too large for its solver.
 class PerfectPlayer {
  public:
   /// "perfect".
@@ -37,7 +37,8 @@ class PerfectPlayer {
   Solver solver_;
 };
 
-/// Takes any cell, each with the same probability. The same seed gives the same play on every machine.
+/// Takes any cell, each with the same probability. The same seed gives the same play on every
+/// machine.
 class RandomPlayer {
  public:
   /// A player whose choices follow from \p seed.
@@ -57,7 +58,8 @@ class RandomPlayer {
   }
 
  private:
-  /// The next number of Steele, Lea and Flood's generator ("Fast splittable pseudorandom number generators", 2014).
+  /// The next number of Steele, Lea and Flood's generator ("Fast splittable pseudorandom number
+  /// generators", 2014).
   std::uint64_t next() noexcept {
     std::uint64_t z = state_ += 0x9e3779b97f4a7c15u;
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
@@ -65,7 +67,8 @@ class RandomPlayer {
     return z ^ (z >> 31);
   }
 
-  /// A number from 0 to \p bound - 1. Numbers from the incomplete last round are drawn again, so that none is favoured.
+  /// A number from 0 to \p bound - 1. Numbers from the incomplete last round are drawn again, so
+  /// that none is favoured.
   std::int64_t below(std::int64_t bound) noexcept {
     const auto size = static_cast<std::uint64_t>(bound);
     const std::uint64_t last_round = UINT64_MAX - UINT64_MAX % size;

@@ -15,12 +15,14 @@ namespace staircase::chomp {
 
 using theory::Outcome;
 
-/// The move of a lost position that leaves the opponent the most ways to go wrong, with its figures.
+/// The move of a lost position that leaves the opponent the most ways to go wrong, with its
+/// figures.
 ///
 /// \par The rule
-/// A reply is a *mistake* when it leaves an N-position, which the player who is lost now then wins; taking the poison is
-/// one. The fighting move is the move after which most replies are mistakes; among these the one that removes fewest
-/// cells, then the one with the smaller y, then the smaller x.
+/// A reply is a *mistake* when it leaves an N-position, which the player who is lost now then wins;
+/// taking the poison is one. The fighting move is the move after which most replies are mistakes;
+/// among these the one that removes fewest cells, then the one with the smaller y, then the smaller
+/// x.
 struct FightingMove {
   Cell move;                  ///< the cell to take
   std::int64_t mistakes = 0;  ///< how many of the replies are mistakes
@@ -31,13 +33,15 @@ struct FightingMove {
 
 /// All that perfect play says of one position.
 struct Analysis {
-  Outcome outcome = Outcome::N;          ///< who wins
-  std::vector<Cell> winning;             ///< every winning move, row by row from the bottom, each from the left
+  Outcome outcome = Outcome::N;  ///< who wins
+  std::vector<Cell>
+      winning;  ///< every winning move, row by row from the bottom, each from the left
   std::optional<FightingMove> fighting;  ///< the fighting move; exactly in P-positions
 };
 
-/// How many positions there are within \p columns x \p rows, the empty one included: C(columns + rows, rows), or the
-/// largest number of this type when it is larger. Both are at least 0. O(min(columns, rows)).
+/// How many positions there are within \p columns x \p rows, the empty one included: C(columns +
+/// rows, rows), or the largest number of this type when it is larger. Both are at least 0.
+/// O(min(columns, rows)).
 constexpr std::int64_t positions_within(std::int64_t columns, std::int64_t rows) noexcept {
   constexpr std::int64_t most = INT64_MAX;
   const std::int64_t shorter = std::min(columns, rows);
@@ -51,13 +55,15 @@ constexpr std::int64_t positions_within(std::int64_t columns, std::int64_t rows)
   return positions;
 }
 
-/// Plays small Chomp perfectly, by trying everything within the smallest rectangle that holds the position.
+/// Plays small Chomp perfectly, by trying everything within the smallest rectangle that holds the
+/// position.
 ///
-/// What was worked out for one position is remembered for the next, so one solver should be kept for a game.
+/// What was worked out for one position is remembered for the next, so one solver should be kept
+/// for a game.
 ///
 /// \exposure the oracle is private
-/// \complexity every member: at most `work_limit` lookups for each new rectangle, O(1) expected a lookup; at most
-/// C(W+H, H) remembered positions
+/// \complexity every member: at most `work_limit` lookups for each new rectangle, O(1) expected a
+/// lookup; at most C(W+H, H) remembered positions
 ///
 /// \par Example
 /// \code
@@ -66,10 +72,12 @@ constexpr std::int64_t positions_within(std::int64_t columns, std::int64_t rows)
 /// \endcode
 class Solver {
  public:
-  /// The most lookups that are begun on: positions within the rectangle times moves of the full one.
+  /// The most lookups that are begun on: positions within the rectangle times moves of the full
+  /// one.
   static constexpr std::int64_t work_limit = 20'000'000;
 
-  /// True when positions within \p columns x \p rows are small enough for this solver: 10 x 10 is, 11 x 10 is not.
+  /// True when positions within \p columns x \p rows are small enough for this solver: 10 x 10 is,
+  /// 11 x 10 is not.
   static constexpr bool can_solve(std::int64_t columns, std::int64_t rows) noexcept {
     const std::int64_t area = columns * rows;
     return area == 0 || positions_within(columns, rows) <= work_limit / area;
@@ -87,7 +95,8 @@ class Solver {
     return analysis;
   }
 
-  /// A perfect move: the first winning one, or the fighting move. Nothing when \p position is too large or empty.
+  /// A perfect move: the first winning one, or the fighting move. Nothing when \p position is too
+  /// large or empty.
   std::optional<Cell> perfect_move(const RowLengths& position) {
     const auto analysis = analyse(position);
     if (!analysis) return std::nullopt;
@@ -106,7 +115,8 @@ class Solver {
       const std::int64_t removed = left.take(move);
       const FightingMove candidate{move, mistakes_in(left), left.count()};
       // Moves come by y, then x, so a later one must be better by the figures.
-      if (!found || std::tuple(-candidate.mistakes, removed) < std::tuple(-best.mistakes, best_removed)) {
+      if (!found ||
+          std::tuple(-candidate.mistakes, removed) < std::tuple(-best.mistakes, best_removed)) {
         best = candidate;
         best_removed = removed;
         found = true;
