@@ -28,13 +28,13 @@ constexpr std::string_view sentence(Outcome outcome) noexcept {
 
 /// A two-player game in which both players have the same moves and no play goes on for ever.
 ///
-/// | member           | meaning | | ---------------- |
-/// -------------------------------------------------------------------------- | | `Position` | a
-/// value type that can be compared and hashed                               | | `Move`           |
-/// a value type                                                               | | `moves(p)` |
-/// every move that may be made in `p`, each once                              | | `after(p, m)` |
-/// the position that the move `m` of `p` leads to                             | | `without_moves`
-/// | the outcome of a position without moves: P when whoever cannot move loses  |
+/// | member          | meaning                                                                   |
+/// | --------------- | ------------------------------------------------------------------------- |
+/// | `Position`      | a value type that can be compared and hashed                              |
+/// | `Move`          | a value type                                                              |
+/// | `moves(p)`      | every move that may be made in `p`, each once                             |
+/// | `after(p, m)`   | the position that the move `m` of `p` leads to                            |
+/// | `without_moves` | the outcome of a position without moves: P when whoever cannot move loses |
 ///
 /// The concept cannot say that play ends; whoever models it promises that.
 template <class G>
