@@ -183,7 +183,8 @@ STAIRCASE_KERNEL long long boolean_rows_move(unsigned char *const *occupied, int
         loop invariant sum_left: b < y || a <= x ==>
           ones(occupied[b], 0, a) == ones{Pre}(occupied[b], 0, a);
         loop invariant sum_right: y <= b ==> x <= a ==>
-          ones(occupied[b], 0, a) == ones{Pre}(occupied[b], 0, a) - ones{Pre}(occupied[b], x, a - x);
+          ones(occupied[b], 0, a) ==
+            ones{Pre}(occupied[b], 0, a) - ones{Pre}(occupied[b], x, a - x);
         loop assigns a;
         loop variant w - a;
       @/
@@ -274,8 +275,8 @@ STAIRCASE_KERNEL long long boolean_rows_first_unsupported(const unsigned char *c
       loop variant w - x;
     */
     for (int x = 0; x < w; ++x) {
-      if (occupied[y][x] != 0 && ((0 < x && occupied[y][x - 1] == 0) ||
-                                  (0 < y && occupied[y - 1][x] == 0))) {
+      if (occupied[y][x] != 0 &&
+          ((0 < x && occupied[y][x - 1] == 0) || (0 < y && occupied[y - 1][x] == 0))) {
         /*@ assert broken: in_extent(w, h, x, y) && !boolean_supported(occupied, x, y) &&
               0 <= place(w, x, y) < place(w, 0, h); */
         /*@ assert occupied_here: boolean_holds(occupied, w, h, x, y); */
@@ -323,7 +324,8 @@ STAIRCASE_KERNEL int boolean_rows_is_downward_closed(const unsigned char *const 
   assigns occupied[0 .. h - 1][0 .. w - 1];
   ensures zero_or_one: rows_binary(occupied, w, h);
   ensures downward_closed: boolean_downward_closed(occupied, w, h);
-  ensures full: \forall integer i, j; boolean_holds(occupied, w, h, i, j) <==> in_extent(w, h, i, j);
+  ensures full: \forall integer i, j;
+    boolean_holds(occupied, w, h, i, j) <==> in_extent(w, h, i, j);
   ensures count: boolean_cells(occupied, w, h) == place(w, 0, h);
 */
 STAIRCASE_KERNEL void boolean_rows_fill(unsigned char *const *occupied, int w,
