@@ -39,8 +39,10 @@ struct Bag {
 /// "{1, 2, 2}".
 inline std::string describe(const Bag& bag) {
   std::string text;
-  for (const int n : bag.occurrences) text += (text.empty() ? "" : ", ") + std::to_string(n);
-  return "{" + text + "}";
+  for (const int n : bag.occurrences) {
+    text += contract::joined(text.empty() ? "" : ", ", std::to_string(n));
+  }
+  return contract::joined("{", text, "}");
 }
 
 /// How an insertion goes wrong.
@@ -104,7 +106,7 @@ class SortedBag {
 /// "entries = 1 2 2".
 inline std::string describe(const SortedBag& bag) {
   std::string text = "entries =";
-  for (const int n : bag.entries()) text += " " + std::to_string(n);
+  for (const int n : bag.entries()) text += contract::joined(" ", std::to_string(n));
   return text;
 }
 

@@ -56,7 +56,8 @@ void put_value(Violation& violation, std::string_view& names, const T& value, co
     violation.representation = description(value);
     violation.drawing = draw(value);
   } else {
-    violation.values += (violation.values.empty() ? "" : ", ") + name + " = " + description(value);
+    violation.values +=
+        joined(violation.values.empty() ? "" : ", ", name, " = ", description(value));
   }
 }
 

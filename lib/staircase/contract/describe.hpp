@@ -19,6 +19,17 @@
 
 namespace staircase::contract {
 
+/// The parts, one after the other, in one string.
+///
+/// Used where a literal stands before a temporary string: for `"a" + std::to_string(n)` g++ 12
+/// warns falsely (-Wrestrict) at -O3, and users compile these headers with their own warnings.
+template <class... Parts>
+std::string joined(const Parts&... parts) {
+  std::string text;
+  ((text += parts), ...);
+  return text;
+}
+
 /// A type with a one-line description of its own.
 template <class T>
 concept Describable = requires(const T& value) {
@@ -51,7 +62,7 @@ struct Operation {
 inline std::string describe(const Operation& operation) {
   std::string text = std::string(operation.name) + "(";
   for (std::size_t i = 0; i < operation.arity; ++i) {
-    text += (i == 0 ? "" : ", ") + std::to_string(operation.arguments[i]);
+    text += joined(i == 0 ? "" : ", ", std::to_string(operation.arguments[i]));
   }
   return text + ")";
 }
@@ -66,7 +77,7 @@ std::string replay_text(const Subject& subject, const Abstract& before,
                 }) {
     return replay(subject, before, operation);
   } else if constexpr (Describable<Abstract>) {
-    return "start at " + describe(before) + ", then " + describe(operation);
+    return joined("start at ", describe(before), ", then ", describe(operation));
   } else {
     return {};
   }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "staircase/contract/clause.hpp"
+#include "staircase/contract/describe.hpp"
 
 #include <cstdint>
 #include <string>
@@ -58,9 +59,9 @@ struct Finding {
 /// The text of a place: "row 3", "cell (2, 4)", "count".
 inline std::string to_text(const Place& place) {
   std::string text = place.what;
-  if (place.dimensions == 1) text += " " + std::to_string(place.first);
+  if (place.dimensions == 1) text += joined(" ", std::to_string(place.first));
   if (place.dimensions == 2) {
-    text += " (" + std::to_string(place.first) + ", " + std::to_string(place.second) + ")";
+    text += joined(" (", std::to_string(place.first), ", ", std::to_string(place.second), ")");
   }
   return text;
 }

@@ -44,7 +44,9 @@ std::string numbers_text(const Numbers& numbers) {
     text += ' ';
     text += std::to_string(numbers[i]);
   }
-  if (shown < numbers.size()) text += " ... (" + std::to_string(numbers.size()) + " in all)";
+  if (shown < numbers.size()) {
+    text += contract::joined(" ... (", std::to_string(numbers.size()), " in all)");
+  }
   return text;
 }
 
@@ -188,7 +190,8 @@ class BoardBase {
       return {};
     std::string rows;
     for (int y = 0; y < extent.rows(); ++y) {
-      rows += (y == 0 ? "" : ", ") + std::to_string(detail::row_length(before, extent, y));
+      rows += contract::joined(y == 0 ? "" : ", ",
+                               std::to_string(detail::row_length(before, extent, y)));
     }
     return std::string(Derived::name) + "::from_row_lengths(Extent(" +
            std::to_string(extent.columns()) + ", " + std::to_string(extent.rows()) + "), {" + rows +

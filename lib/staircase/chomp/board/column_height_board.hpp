@@ -134,7 +134,9 @@ class ColumnHeightBoard : public BoardBase<ColumnHeightBoard> {
   }
 
   /// "height = 4 4 3 3 1 1".
-  std::string representation_text() const { return "height =" + detail::numbers_text(height_); }
+  std::string representation_text() const {
+    return contract::joined("height =", detail::numbers_text(height_));
+  }
 
  private:
   friend BoardBase<ColumnHeightBoard>;

@@ -133,7 +133,9 @@ class FlatBooleanBoard : public BoardBase<FlatBooleanBoard> {
   }
 
   /// "occupied = 1 1 1 1 0 0".
-  std::string representation_text() const { return "occupied =" + detail::numbers_text(occupied_); }
+  std::string representation_text() const {
+    return contract::joined("occupied =", detail::numbers_text(occupied_));
+  }
 
  private:
   friend BoardBase<FlatBooleanBoard>;

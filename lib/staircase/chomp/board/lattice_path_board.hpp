@@ -146,7 +146,7 @@ class LatticePathBoard : public BoardBase<LatticePathBoard> {
     const int steps = extent().columns() + extent().rows();
     for (int k = 0; k < steps && k < 80; ++k)
       text += kernel::lattice_path_step(path_.data(), k) != 0 ? 'R' : 'D';
-    return text + (80 < steps ? "... (" + std::to_string(steps) + " steps)" : "");
+    return 80 < steps ? contract::joined(text, "... (", std::to_string(steps), " steps)") : text;
   }
 
  private:

@@ -123,7 +123,9 @@ class RowBoundaryBoard : public BoardBase<RowBoundaryBoard> {
   }
 
   /// "row = 6 4 4 2 0 0".
-  std::string representation_text() const { return "row =" + detail::numbers_text(row_); }
+  std::string representation_text() const {
+    return contract::joined("row =", detail::numbers_text(row_));
+  }
 
  private:
   friend BoardBase<RowBoundaryBoard>;

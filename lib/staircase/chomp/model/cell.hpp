@@ -2,6 +2,8 @@
 /// Cells of the quarter plane.
 #pragma once
 
+#include "staircase/contract/describe.hpp"
+
 #include <compare>
 #include <string>
 
@@ -32,7 +34,7 @@ constexpr bool in_up_set(Cell a, Cell b) noexcept { return a.x <= b.x && a.y <= 
 
 /// "(3, 1)".
 inline std::string describe(Cell cell) {
-  return "(" + std::to_string(cell.x) + ", " + std::to_string(cell.y) + ")";
+  return contract::joined("(", std::to_string(cell.x), ", ", std::to_string(cell.y), ")");
 }
 
 }  // namespace staircase::chomp

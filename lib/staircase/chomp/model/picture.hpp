@@ -52,8 +52,8 @@ std::string cells_picture(Extent extent, Condition occupied) {
     text += "\n";
   }
   if (columns < extent.columns() || rows < extent.rows()) {
-    text += "(the lower left " + std::to_string(columns) + " x " + std::to_string(rows) +
-            " cells of " + describe(extent) + ")\n";
+    text += contract::joined("(the lower left ", std::to_string(columns), " x ",
+                             std::to_string(rows), " cells of ", describe(extent), ")\n");
   }
   return text;
 }
@@ -75,7 +75,7 @@ inline std::string describe(const OrderIdeal& ideal) {
   for (int y = 0; y == 0 || ideal.contains({0, y}); ++y) {
     int length = 0;
     while (ideal.contains({length, y})) ++length;
-    text += (y == 0 ? "" : ",") + std::to_string(length);
+    text += contract::joined(y == 0 ? "" : ",", std::to_string(length));
   }
   return text;
 }
