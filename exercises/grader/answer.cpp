@@ -116,7 +116,7 @@ std::optional<Death> Answer::overdue(const Pace& pace) {
 }
 
 Death Answer::post_mortem() {
-  const auto ending = process_.wait(1);
+  const auto ending = process_.wait(0.5);
   drain(errors_.out, stderr_, stderr_limit);
   const std::string told = program_.with_own_names(telling_lines(stderr_));
   if (!ending) return {Death::Kind::garbled, "it closed the pipe it answers on"};

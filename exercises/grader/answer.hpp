@@ -15,8 +15,8 @@ namespace staircase::grade {
 
 /// How long a question may take, and how much memory the answer may use.
 struct Pace {
-  double cpu_seconds = 2;     ///< processor time for one script
-  double idle_seconds = 3;    ///< time spent waiting for anything but a processor
+  double cpu_seconds = 1.5;   ///< processor time for one script
+  double idle_seconds = 2;    ///< time spent waiting for anything but a processor
   double wall_seconds = 30;   ///< time in all: for machines that are overloaded
   std::uint64_t memory = 256ULL << 20;  ///< bytes in use
 };

@@ -5,11 +5,20 @@
 namespace staircase::grade {
 namespace {
 
-constexpr int deaths_limit = 24;
-constexpr int hangs_limit = 2;
+// An answer that was late once is given less time from then on.
+constexpr Pace impatient{0.7, 1, 20, 256ULL << 20};
 
-// A script that was answered too late once is given less time when it is asked again to find the place.
-constexpr Pace impatient{1, 1.5, 20, 256ULL << 20};
+// What a death costs of the patience there is: those that take long, or will come again, cost more.
+constexpr int patience = 24;
+
+int cost_of(Death::Kind kind) {
+  switch (kind) {
+    case Death::Kind::hung: return 12;
+    case Death::Kind::garbled: return 12;
+    case Death::Kind::hungry: return 6;
+    default: return 2;
+  }
+}
 
 const char* clause_of(Death::Kind kind) {
   switch (kind) {
@@ -48,11 +57,6 @@ Outcome Examiner::ask(const Script& script, bool careful, const Pace& pace) {
   return outcome;
 }
 
-void Examiner::count_death(Death::Kind kind) {
-  ++deaths_;
-  if (kind == Death::Kind::hung) ++hangs_;
-}
-
 Finding Examiner::finding(const Script& script, std::size_t at, const Death& death) const {
   Finding finding;
   finding.clause = clause_of(death.kind);
@@ -80,11 +84,11 @@ Heard Examiner::located(const Script& script, const Death& first) {
 
 Heard Examiner::hear(const Script& script) {
   if (isolated_) return hear_alone(script);
-  if (hangs_ >= hangs_limit) throw Abandoned("the answer hung too often to go on");
-  if (deaths_ >= deaths_limit) throw Abandoned("the answer died too often to go on");
-  Outcome outcome = ask(script, false, Pace{});
+  if (spent_ >= patience) throw Abandoned("the answer died or hung too often to go on");
+  Outcome outcome = ask(script, false, late_ ? impatient : Pace{});
   if (!outcome.death) return {std::move(outcome.replies), std::nullopt, std::move(outcome.complaint)};
-  count_death(outcome.death->kind);
+  spent_ += cost_of(outcome.death->kind);
+  late_ = late_ || outcome.death->kind == Death::Kind::hung;
   return located(script, *outcome.death);
 }
 

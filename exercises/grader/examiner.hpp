@@ -50,14 +50,13 @@ class Examiner {
  private:
   Heard located(const Script& script, const Death& first);
   Finding finding(const Script& script, std::size_t at, const Death& death) const;
-  void count_death(Death::Kind kind);
   Outcome ask(const Script& script, bool careful, const Pace& pace);
 
   const Program& program_;
   std::unique_ptr<Answer> answer_;
   bool isolated_ = false;
-  int deaths_ = 0;
-  int hangs_ = 0;
+  int spent_ = 0;
+  bool late_ = false;
   std::uint64_t questions_ = 0;
 };
 

@@ -137,7 +137,7 @@ void Program::compile(const Submission& submission) {
                    "-o",
                    "program"};
   command.environment = tool_environment();
-  command.limits = {60, 3072 * mega, 64 * mega, 64, 256};
+  command.limits = {10, 3072 * mega, 64 * mega, 64, 256};
   Pipe messages = make_pipe();
   command.fds = {{&messages.in, 1}, {&messages.in, 2}};
   Process process(confinement_.wrap(compiler));

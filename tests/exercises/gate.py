@@ -1,0 +1,238 @@
+"""The author's gate: each exercise has its whole anatomy, and `grade` judges its answers as their authors say."""
+
+import argparse
+import ctypes
+import json
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+PARTS = {"2022/b": "oxford-2022/b"}
+LEVELS = 3
+CLAUSE_FILE = HERE.parents[1] / "lib/staircase/contract/clauses.inc"
+PR_SET_CHILD_SUBREAPER = 36
+HANG_SECONDS = 15
+
+failures = []
+
+
+def expect(condition, what):
+    """Notes `what` as a failure unless `condition` holds."""
+    if not condition:
+        failures.append(what)
+        print("FAILED:", what)
+
+
+def children():
+    """Processes that were left to us: we have asked to inherit all that our children leave."""
+    found = []
+    for task in pathlib.Path("/proc/self/task").iterdir():
+        found += (task / "children").read_text().split()
+    return found
+
+
+class Grader:
+    """Runs `grade` with a folder for temporary files of its own, and checks that nothing is left in it."""
+
+    def __init__(self, program, exercises):
+        self.program = program
+        self.exercises = exercises
+        self.temporary = tempfile.TemporaryDirectory()
+        os.chmod(self.temporary.name, 0o755)
+
+    def command(self, words):
+        return [self.program, "--exercises", str(self.exercises), *map(str, words)]
+
+    def environment(self):
+        return {**os.environ, "TMPDIR": self.temporary.name}
+
+    def clean(self, what):
+        expect(not os.listdir(self.temporary.name), f"{what}: no scratch folder is left")
+        expect(not children(), f"{what}: no process is left")
+
+    def run(self, *words):
+        begin = time.monotonic()
+        done = subprocess.run(self.command(words), env=self.environment(), capture_output=True, text=True,
+                              timeout=250, check=False)
+        done.seconds = time.monotonic() - begin
+        self.clean(" ".join(map(str, words)))
+        return done
+
+    def report(self, part, *words):
+        """The JSON report of an answer, checked for the form that it promises."""
+        done = self.run(part, "--json", *words)
+        expect(done.returncode in (0, 1), f"{words}: exit {done.returncode}: {done.stderr}")
+        expect(done.stderr == "", f"{words}: nothing on stderr, but: {done.stderr}")
+        report = json.loads(done.stdout)
+        statuses = [clause["status"] for clause in report["clauses"]]
+        expect(set(statuses) <= {"kept", "broken", "not reached"}, f"{words}: statuses {statuses}")
+        expect(report["kept"] == all(s == "kept" for s in statuses), f"{words}: kept agrees with the clauses")
+        expect(report["kept"] == (done.returncode == 0), f"{words}: kept agrees with the exit code")
+        expect(report["kept"] or "broken" in statuses, f"{words}: an answer that fails breaks some clause")
+        for clause in report["clauses"]:
+            expect(("case" in clause) == (clause["status"] == "broken"), f"{words}: {clause['id']} has a case")
+            expect(("why" in clause) == (clause["status"] == "not reached"), f"{words}: {clause['id']} says why")
+        report["seconds_in_all"] = done.seconds
+        return report
+
+
+def broken(report):
+    """The broken clauses of a report, by id."""
+    return {clause["id"]: clause for clause in report["clauses"] if clause["status"] == "broken"}
+
+
+def named_clause(path):
+    """The clause that a wrong answer says it breaks."""
+    first = path.read_text().splitlines()[0]
+    match = re.fullmatch(r"// breaks: ([a-z_.]+) — \S.*", first)
+    expect(match is not None, f"{path.name}: the first line names the broken clause")
+    return match.group(1) if match else ""
+
+
+def anatomy(grader, _):
+    known = set(re.findall(r'^STAIRCASE_CLAUSE\("([^"]+)"', CLAUSE_FILE.read_text(), re.M))
+    listed = {part["part"]: part for part in json.loads(grader.run("list", "--json").stdout)}
+    expect(set(listed) == set(PARTS), f"grade list has {set(listed)}")
+    expect("2022/b" in grader.run("list").stdout, "grade list is readable")
+    for part, folder in PARTS.items():
+        root = grader.exercises / folder
+        present = {path.name for path in root.iterdir()}
+        wanted = {"question.md", "starter", "hints.md", "solution", "notes.md", "mutants"}
+        expect(present == wanted, f"{part}: the folder has {present ^ wanted} too much or too little")
+        question = (root / "question.md").read_text()
+        tasks = re.findall(r"^## Task (\d+) \((\d+) marks\)$", question, re.M)
+        expect([int(n) for n, _ in tasks] == list(range(1, len(tasks) + 1)) and tasks, f"{part}: numbered tasks")
+        total = re.search(r"Total: (\d+) marks", question)
+        expect(total and int(total.group(1)) == sum(int(m) for _, m in tasks), f"{part}: the marks add up")
+        named = set(re.findall(r"`((?:answer|chomp)\.[a-z_.]+)`", question))
+        expect(named == set(listed[part]["clauses"]), f"{part}: question and judge differ in {named ^ set(listed[part]['clauses'])}")
+        expect(named <= known, f"{part}: unknown clauses {named - known}")
+        hints = (root / "hints.md").read_text()
+        headings = re.findall(r"^### Hint (\d+) of task (\d+)\n+(\S)", hints, re.M)
+        expected = [(str(level), n) for n, _ in tasks for level in range(1, LEVELS + 1)]
+        expect([(level, n) for level, n, _ in headings] == expected, f"{part}: {LEVELS} hints a task, in order")
+        mutants = sorted((root / "mutants").glob("*.hpp"))
+        clauses = {named_clause(path) for path in mutants}
+        expect(len(mutants) >= 12, f"{part}: at least twelve wrong answers")
+        expect(clauses == set(listed[part]["clauses"]), f"{part}: no wrong answer for {set(listed[part]['clauses']) ^ clauses}")
+
+
+def right(grader, _):
+    for part, folder in PARTS.items():
+        root = grader.exercises / folder
+        answers = sorted((root / "solution").glob("*.hpp")) + sorted((HERE / "right").glob("*.hpp"))
+        expect(len(answers) >= 3, f"{part}: a solution and two other right answers")
+        for answer in answers:
+            report = grader.report(part, answer)
+            expect(report["kept"], f"{answer.name}: every clause is kept, but {list(broken(report))} are broken")
+            expect(all(clause["checks"] > 0 for clause in report["clauses"]), f"{answer.name}: every clause is checked")
+            expect(report["questions"] > 100_000, f"{answer.name}: {report['questions']} questions are too few")
+            print(f"{answer.name}: {report['questions']} questions, {report['seconds_in_all']:.1f} s")
+        starter = next((root / "starter").glob("*.hpp"))
+        done = grader.run(part, starter)
+        expect(done.returncode == 1, "the starter fails")
+        for text in ("smallest case", "expected", "given", "hint 1 of task 1", "chomp.initial.full is broken", "Chomps board(1);"):
+            expect(text in done.stdout, f"the starter's report says: {text}")
+        report = grader.report(part, starter)
+        lines = re.findall(r"^  (kept|broken|not reached) +(\S+)", done.stdout, re.M)
+        told = {clause["id"]: clause["status"] for clause in report["clauses"]}
+        expect({name: status for status, name in lines} == told, "text and JSON agree")
+
+
+def wrong(grader, options):
+    shard, shards = map(int, options.shard.split("/"))
+    for part, folder in PARTS.items():
+        for mutant in sorted((grader.exercises / folder / "mutants").glob("*.hpp"))[shard - 1::shards]:
+            clause = named_clause(mutant)
+            report = grader.report(part, mutant)
+            found = broken(report)
+            expect(clause in found, f"{mutant.name}: {clause} is to be broken, but these are: {list(found)}")
+            if clause in found and clause != "answer.compiles":
+                case = found[clause]["case"]
+                expect(case["replay"] and case["expected"] and case["given"], f"{mutant.name}: the case is told")
+                expect(case["expected"] != case["given"], f"{mutant.name}: expected and given differ")
+                expect("hint" in found[clause], f"{mutant.name}: a hint is named")
+                drawable = clause not in ("answer.frugal", "answer.replies") and case["n"] <= 16
+                expect(case["drawing"] or not drawable, f"{mutant.name}: the case is drawn")
+                expect(case["n"] <= 4 or mutant.name in ("count_is_int.hpp", "stores_every_cell.hpp"),
+                       f"{mutant.name}: the case is small, not N = {case['n']}")
+            print(f"{mutant.name}: {list(found)}, {report['seconds_in_all']:.1f} s")
+
+
+def usage(grader, _):
+    with tempfile.TemporaryDirectory() as folder:
+        big = pathlib.Path(folder) / "big.hpp"
+        big.write_bytes(b"/" * (5 << 20))
+        answer = grader.exercises / PARTS["2022/b"] / "solution/chomps.hpp"
+        for words, told in [([], "required"), (["2022/z", answer], "2022/b"), (["2022/b"], "FILE"),
+                            (["2022/b", "no-such-file.hpp"], "no-such-file.hpp"), (["2022/b", folder], "folder"),
+                            (["2022/b", big], "4 MB"), (["2022/b", answer, "--seed", "x"], "seed"),
+                            (["2022/b", answer, "--compiler", "no-such-compiler"], "no-such-compiler"),
+                            (["2022/b", answer, "--nonsense"], "nonsense")]:
+            done = grader.run(*words)
+            lines = done.stderr.splitlines()
+            expect(done.returncode == 2 and done.stdout == "", f"{words}: exit {done.returncode}: {done.stdout}")
+            expect(len(lines) == 1 and lines[0].startswith("grade: ") and told in lines[0], f"{words}: {lines}")
+        for other in (folder, folder + "/nowhere"):
+            done = subprocess.run([grader.program, "--exercises", other, "list"], capture_output=True, text=True, check=False)
+            expect(done.returncode == 2 and len(done.stderr.splitlines()) == 1, f"--exercises {other} is refused")
+    done = grader.run("--help")
+    expect(done.returncode == 0 and "Example: grade" in done.stdout, "--help has an example")
+    # Errors of the compiler are told in the student's own file and line.
+    with tempfile.TemporaryDirectory() as folder:
+        wrong_file = pathlib.Path(folder) / "mine.hpp"
+        wrong_file.write_text("#pragma once\nnamespace answer {\nclass Chomps { int x = nonsense; };\n}\n")
+        done = grader.run("2022/b", wrong_file)
+        expect(done.returncode == 1 and f"{wrong_file}:3:24: error:" in done.stdout, "the compiler's own words")
+        expect("answer.compiles is broken" in done.stdout, "a compile error breaks answer.compiles")
+
+
+def interrupt(grader, _):
+    answer = grader.exercises / PARTS["2022/b"] / "mutants/hangs.hpp"
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        for delay in (0.3, 2.5):
+            started = subprocess.Popen(grader.command(["2022/b", answer]), env=grader.environment(),
+                                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            time.sleep(delay)
+            started.send_signal(number)
+            code = started.wait(timeout=20)
+            expect(code in (-number, 1), f"signal {number} after {delay} s: exit {code}")
+            grader.clean(f"signal {number} after {delay} s")
+
+
+def hostile(grader, options):
+    """The first line of each says what must come of it, however it is confined."""
+    shard, shards = map(int, options.shard.split("/"))
+    for attack in sorted((HERE / "hostile").glob("*.hpp"))[shard - 1::shards]:
+        clause = named_clause(attack)
+        # What only takes time takes the same time however it is confined.
+        slow = clause in ("answer.terminates", "answer.compiles", "answer.frugal")
+        for confinement in ([],) if slow else ([], ["--no-bubblewrap"]):
+            report = grader.report("2022/b", attack, *confinement)
+            expect(clause in broken(report), f"{attack.name} {confinement}: {clause} is to be broken, but {list(broken(report))}")
+            expect(report["seconds_in_all"] < options.patience, f"{attack.name} {confinement}: {report['seconds_in_all']:.1f} s")
+            print(f"{attack.name} {report['confinement']}: {list(broken(report))}, {report['seconds_in_all']:.1f} s")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("check", choices=["anatomy", "right", "wrong", "usage", "interrupt", "hostile"])
+    parser.add_argument("--grade", required=True)
+    parser.add_argument("--exercises", required=True, type=pathlib.Path)
+    parser.add_argument("--shard", default="1/1")
+    # Twice what a hang may take, for machines that do other things at once.
+    parser.add_argument("--patience", default=2 * HANG_SECONDS, type=float)
+    options = parser.parse_args()
+    ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+    globals()[options.check](Grader(options.grade, options.exercises), options)
+    sys.exit(1 if failures else 0)
+
+
+if __name__ == "__main__":
+    main()
