@@ -20,7 +20,7 @@ NEEDED = ("frama-c", "why3", "cvc4", "z3")
 CVC4_LIMIT = 10
 Z3_LIMIT = 30
 SMOKE_LIMIT = 1
-JOB_LIMIT = 450
+JOB_LIMIT = 1500
 
 
 class Broken(Exception):

@@ -303,11 +303,29 @@ STAIRCASE_KERNEL void boolean_to_rows(const unsigned char *const *occupied, int 
 }
 
 /// The lattice path of a row boundary. Cost: O(w + h).
+/*@
+  requires positive: 1 <= w && 1 <= h;
+  requires bounded: w <= 1000000 && h <= 1000000;
+  requires size: \valid_read(row + (0 .. h - 1)) && \valid(path + (0 .. words(w + h) - 1));
+  requires apart: \separated(row + (0 .. h - 1), path + (0 .. words(w + h) - 1));
+  requires within_extent: within_extent(row, h, w);
+  requires nonincreasing: nonincreasing(row, h);
+  terminates \true;
+  assigns path[0 .. words(w + h) - 1];
+  ensures within_extent: ends_at(path, w + h);
+*/
 STAIRCASE_KERNEL void rows_to_path(const int *row, unsigned long long *path, int w,
                                    int h) STAIRCASE_NOEXCEPT {
   lattice_path_clear(path, w, h);
   int x = 0;
   int y = h;
+  /*@
+    loop invariant steps_seen: 0 <= k <= w + h && k == x + (h - y);
+    loop invariant corner: 0 <= x <= w && 0 <= y <= h;
+    loop invariant beyond_untouched: ends_at(path, w + h);
+    loop assigns k, x, y, path[0 .. words(w + h) - 1];
+    loop variant w + h - k;
+  */
   for (int k = 0; k < w + h; ++k) {
     const int end = 0 < y ? row[y - 1] : w;  // how far right the path goes before it goes down
     if (x < end) {
@@ -320,16 +338,50 @@ STAIRCASE_KERNEL void rows_to_path(const int *row, unsigned long long *path, int
 }
 
 /// The row boundary of a lattice path. Cost: O(w + h).
+/*@
+  requires positive: 1 <= w && 1 <= h;
+  requires bounded: w <= 1000000 && h <= 1000000;
+  requires size: \valid(row + (0 .. h - 1)) && \valid_read(path + (0 .. words(w + h) - 1));
+  requires apart: \separated(row + (0 .. h - 1), path + (0 .. words(w + h) - 1));
+  requires balanced: balanced(path, w, h);
+  terminates \true;
+  assigns row[0 .. h - 1];
+  ensures within_extent: within_extent(row, h, w);
+*/
 STAIRCASE_KERNEL void path_to_rows(const unsigned long long *path, int *row, int w,
                                    int h) STAIRCASE_NOEXCEPT {
+  // A loop for the proof alone: rights and downs only rise.
+  /*@ ghost
+    /@
+      loop invariant steps_counted: 0 <= n <= w + h;
+      loop invariant rise: \forall integer a, b; 0 <= a <= b <= n ==>
+        downs(path, a) <= downs(path, b) && rights(path, a) <= rights(path, b);
+      loop assigns n;
+      loop variant w + h - n;
+    @/
+    for (int n = 0; n < w + h; ++n) { }
+  */
   int x = 0;
   int y = h;
+  /*@
+    loop invariant steps_seen: 0 <= k <= w + h;
+    loop invariant corner: x == rights(path, k) && y == h - downs(path, k);
+    loop invariant in_range: 0 <= x <= w && 0 <= y <= h;
+    loop invariant rows_in_range: \forall integer j; y <= j < h ==> 0 <= row[j] <= x;
+    loop assigns k, x, y, row[0 .. h - 1];
+    loop variant w + h - k;
+  */
   for (int k = 0; k < w + h; ++k) {
+    /*@ assert next_in_range: rights(path, k + 1) <= rights(path, w + h) &&
+          downs(path, k + 1) <= downs(path, w + h); */
     if (lattice_path_step(path, k)) {
       ++x;
     } else {
       --y;
       row[y] = x;
+      /*@ assert kept: \forall integer j; y < j < h ==> row[j] == \at(row[j], LoopCurrent); */
+      /*@ assert not_longer: \forall integer j; y < j < h ==> 0 <= row[j] <= x; */
+      /*@ assert in_range_from_here: \forall integer j; y <= j < h ==> 0 <= row[j] <= x; */
     }
   }
 }
