@@ -16,7 +16,7 @@ from filter import anchor
 ENTRY = re.compile(r'^STAIRCASE_CLAUSE\("([^"]*)", (\w+), "([^"]*)", "([^"]*)", "([^"]*)"\)$')
 TITLE = re.compile(r"^// --- (.*?) -*$")
 KINDS = {"pre": "precondition", "post": "postcondition", "invariant": "invariant", "law": "law"}
-PLACES = (("lib", "promised or checked"), ("specs", "proved"), ("tests", "tested"),
+PLACES = (("lib", "promised or checked"), ("tests", "tested"),
           ("exercises", "exercised"), ("docs", "explained"))
 INTRODUCTION = """# Clauses {#clauses}
 
@@ -62,6 +62,25 @@ def find_uses(project, ids):
     return uses
 
 
+def find_goals(project):
+    """What specs/clauses.txt says of each clause: {id: {"proof goals": [...], "not proved": [...]}}."""
+    goals, current = {}, None
+    path = project / "specs/clauses.txt"
+    for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else []:
+        words = line.split()
+        if words[:1] == ["clause"] and len(words) == 2:
+            current = goals.setdefault(words[1], {}).setdefault("proof goals", [])
+        elif words[:1] == ["unproved"] and len(words) >= 2:
+            current = goals.setdefault(words[1], {}).setdefault("not proved", [])
+            current += ["%s:" % " ".join(words[2:])] if words[2:] else []
+        elif not line.startswith("  "):
+            current = None
+        elif current is not None:
+            instead = "tested instead by " if line.strip().startswith("tests/") else ""
+            current.append(instead + line.strip())
+    return goals
+
+
 def file_text(file, numbers):
     """A file and its lines; those of a header as links that check_site.py completes."""
     lines = [str(number) for number in numbers]
@@ -83,11 +102,13 @@ def row(word, content):
     return "<tr><th>%s</th><td>%s</td></tr>" % (word, content)
 
 
-def entry_text(clause, uses):
+def entry_text(clause, uses, goals):
     """The entry of one clause, as HTML within Markdown."""
     name, kind, sentence, formula, owner = clause
     rows = [row("kind", KINDS[kind]), row("promise", html.escape(sentence)),
             row("formula", "<code>%s</code>" % html.escape(formula)), row("owner", owner)]
+    for word, lines in goals.items():
+        rows.append(row(word, "<br/>".join(html.escape(line) for line in lines)))
     for top, word in PLACES:
         if top in uses:
             rows.append(row(word, places_text(uses[top])))
@@ -100,11 +121,12 @@ def main():
     project, output = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
     groups = read_list(project / "lib/staircase/contract/clauses.inc")
     ids = [clause[0] for _, clauses in groups for clause in clauses]
-    uses = find_uses(project, ids)
+    uses, goals = find_uses(project, ids), find_goals(project)
     parts = [INTRODUCTION % len(ids)]
     for number, (title, clauses) in enumerate(groups):
         parts.append("## %s {#clauses_%d}\n" % (title[0].upper() + title[1:], number))
-        parts += [entry_text(clause, uses[clause[0]]) for clause in clauses]
+        parts += [entry_text(clause, uses[clause[0]], goals.get(clause[0], {}))
+                  for clause in clauses]
     output.write_text("\n".join(parts), encoding="utf-8")
 
 
