@@ -1,6 +1,6 @@
 /// \file
-/// The boards of specs/chomp/*_board.mlw, extracted to C: proved a second time, independently of the
-/// kernels, so that tests can play both side by side. oracle.c is made by Why3 with the arguments in
+/// The boards of specs/chomp/*_board.mlw, extracted to C: proved a second time, apart from the
+/// kernels, so that tests can play both side by side. oracle.c is made by the command in
 /// extract.txt; only this header is written by hand.
 ///
 /// Every array is of 32-bit integers. It holds `h` row lengths, `w` column heights, `w * h` entries
