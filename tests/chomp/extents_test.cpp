@@ -1,30 +1,13 @@
 /// \file
 /// Boards at the limits of their extents: counts of 64 bits, and nothing allocated in vain.
+#include "chomp/largest_request.hpp"
 #include "support/boards.hpp"
 #include "support/broken_clause.hpp"
 #include "support/catch_compat.hpp"
 
-#include <cstdlib>
-#include <new>
-
 using namespace staircase;
 using namespace staircase::chomp;
 using namespace staircase::testing;
-
-namespace {
-
-// The largest single request for memory since it was last set to 0.
-std::size_t largest_request = 0;
-
-}  // namespace
-
-void* operator new(std::size_t size) {
-  largest_request = std::max(largest_request, size);
-  if (void* const memory = std::malloc(size == 0 ? 1 : size)) return memory;
-  throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace {
 

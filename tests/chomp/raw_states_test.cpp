@@ -34,7 +34,6 @@ auto images(Extent extent, Representation representation) {
   for_each_ideal(extent, [&](const std::vector<int>& row) {
     all.push_back(representation(B::from_row_lengths(extent, row)));
   });
-  std::sort(all.begin(), all.end());
   return all;
 }
 
@@ -42,7 +41,7 @@ auto images(Extent extent, Representation representation) {
 template <class B, class Raw, class Images>
 void check_state(Extent extent, const Raw& raw, const Images& valid, std::int64_t count,
                  std::int64_t& found) {
-  const bool is_image = std::binary_search(valid.begin(), valid.end(), raw);
+  const bool is_image = std::find(valid.begin(), valid.end(), raw) != valid.end();
   REQUIRE(B::invariant(extent, raw, count).holds() == is_image);
   REQUIRE_FALSE(B::invariant(extent, raw, count + 1).holds());
   REQUIRE((broken_clause([&] { B(extent, raw); }) == "") == is_image);
