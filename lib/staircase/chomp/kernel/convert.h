@@ -109,8 +109,10 @@ STAIRCASE_KERNEL void columns_to_rows(const int *height, int w, int *row,
                                       int h) STAIRCASE_NOEXCEPT {
   rows_to_columns(height, w, row, h);
   // The row of one reading is the column of the other.
-  /*@ assert mirrored: \forall integer x, y;
-        column_holds(row, h, y, x) <==> row_holds(height, w, y, x); */
+  /*@ assert rows_mirrored: \forall integer x, y;
+        row_holds(row, h, x, y) <==> column_holds(row, h, y, x); */
+  /*@ assert columns_mirrored: \forall integer x, y;
+        column_holds(height, w, x, y) <==> row_holds(height, w, y, x); */
 }
 
 /// The flattened Boolean grid of a row boundary. Cost: O(w h).
