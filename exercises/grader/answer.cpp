@@ -29,7 +29,8 @@ std::string request_bytes(std::span<const Step> script, std::uint32_t nonce, boo
   std::memcpy(bytes.data(), &frame, sizeof frame);
   char* to = bytes.data() + sizeof frame;
   for (const Step& step : script) {
-    const GradeQuestion question{static_cast<std::int32_t>(step.ask), step.board, step.cell.x, step.cell.y};
+    const GradeQuestion question{static_cast<std::int32_t>(step.ask), step.board, step.cell.x,
+                                 step.cell.y};
     std::memcpy(to, &question, sizeof question);
     to += sizeof question;
   }
@@ -44,18 +45,22 @@ bool take(const std::string& bytes, std::size_t& at, T& value) {
   return true;
 }
 
-bool contains(const std::string& text, const char* part) { return text.find(part) != std::string::npos; }
+bool contains(const std::string& text, const char* part) {
+  return text.find(part) != std::string::npos;
+}
 
-// The lines of a sanitizer's or the library's report that a student can use, and the first place in the answer.
+// The lines of a sanitizer's or the library's report that a student can use, and the first place in
+// the answer.
 std::string telling_lines(const std::string& report) {
   std::istringstream lines(report);
   std::string told;
   bool placed = false;
   int count = 0;
   for (std::string line; std::getline(lines, line) && count < 4;) {
-    const bool says = contains(line, "ERROR: AddressSanitizer") || contains(line, "runtime error:") ||
-                      contains(line, "Assertion '") || contains(line, "terminate called") ||
-                      contains(line, "what():") || contains(line, "stack-overflow");
+    const bool says = contains(line, "ERROR: AddressSanitizer") ||
+                      contains(line, "runtime error:") || contains(line, "Assertion '") ||
+                      contains(line, "terminate called") || contains(line, "what():") ||
+                      contains(line, "stack-overflow");
     const bool places = !placed && contains(line, "    #") && contains(line, Program::folder_name);
     // The sanitizer's word for a failed check of the library, which has been told already.
     if ((!says && !places) || contains(line, "AddressSanitizer: ABRT")) continue;
@@ -67,7 +72,8 @@ std::string telling_lines(const std::string& report) {
     for (const char* detail : {" on address", " on unknown address"}) {
       if (const auto address = line.find(detail); address != std::string::npos) line.erase(address);
     }
-    if (const auto frame = line.find(" in "); places && frame != std::string::npos) line.erase(0, frame + 1);
+    if (const auto frame = line.find(" in "); places && frame != std::string::npos)
+      line.erase(0, frame + 1);
     told += line + "\n";
     ++count;
   }
@@ -83,7 +89,9 @@ Answer::Answer(const Program& program)
       errors_(make_pipe()),
       process_([&] {
         Command command = program.command();
-        command.fds = {{&questions_.out, GRADE_QUESTIONS_FD}, {&replies_.in, GRADE_REPLIES_FD}, {&errors_.in, 2}};
+        command.fds = {{&questions_.out, GRADE_QUESTIONS_FD},
+                       {&replies_.in, GRADE_REPLIES_FD},
+                       {&errors_.in, 2}};
         return command;
       }()),
       nonce_(std::random_device()()) {
@@ -100,17 +108,21 @@ std::uint64_t Answer::peak_memory() const {
 
 std::optional<Death> Answer::overdue(const Pace& pace) {
   const double time = now();
-  // The worker is known for sure only once it has spoken: before, the innermost process may still be the sandbox.
+  // The worker is known for sure only once it has spoken: before, the innermost process may still
+  // be the sandbox.
   if (worker_ == 0 || !greeted_) worker_ = innermost(process_.id());
   const Usage usage = usage_of(worker_);
   if (!usage.known) cpu_before_ = 0;
   if (usage.resident > pace.memory) {
-    return Death{Death::Kind::hungry, "it uses more than " + std::to_string(pace.memory >> 20) + " MB of memory"};
+    return Death{Death::Kind::hungry,
+                 "it uses more than " + std::to_string(pace.memory >> 20) + " MB of memory"};
   }
   if (!usage.known || !usage.sleeping) idle_since_ = time;
   const auto late = [](const char* what) { return Death{Death::Kind::hung, what}; };
-  if (usage.known && usage.cpu_seconds - cpu_before_ > pace.cpu_seconds) return late("it computes without end");
-  if (time - idle_since_ > pace.idle_seconds) return late("it waits for something that never comes");
+  if (usage.known && usage.cpu_seconds - cpu_before_ > pace.cpu_seconds)
+    return late("it computes without end");
+  if (time - idle_since_ > pace.idle_seconds)
+    return late("it waits for something that never comes");
   if (time - started_ > pace.wall_seconds) return late("it does not come back");
   return std::nullopt;
 }
@@ -126,16 +138,21 @@ Death Answer::post_mortem() {
     return {Death::Kind::hungry, "it asks for more memory than it may use"};
   }
   // In bubblewrap a signal arrives as an exit code.
-  const int signal = ending->signal != 0 ? ending->signal : ending->code > 128 ? ending->code - 128 : 0;
+  const int signal = ending->signal != 0  ? ending->signal
+                     : ending->code > 128 ? ending->code - 128
+                                          : 0;
   if (signal == SIGXCPU) return {Death::Kind::hung, "it computes without end"};
   if (signal != 0 && signal < 65) {
-    return {Death::Kind::crashed, told + "ended by signal " + std::to_string(signal) + ": " + ::strsignal(signal)};
+    return {Death::Kind::crashed,
+            told + "ended by signal " + std::to_string(signal) + ": " + ::strsignal(signal)};
   }
   if (ending->code == Program::sanitizer_code && !told.empty()) return {Death::Kind::crashed, told};
-  return {Death::Kind::exited, "it ended the program with exit code " + std::to_string(ending->code)};
+  return {Death::Kind::exited,
+          "it ended the program with exit code " + std::to_string(ending->code)};
 }
 
-// False when what was received cannot be replies; otherwise the outcome holds all whole replies so far.
+// False when what was received cannot be replies; otherwise the outcome holds all whole replies so
+// far.
 bool Answer::parse(std::size_t steps, std::uint32_t nonce, Outcome& outcome, bool& finished) {
   finished = false;
   outcome.replies.clear();
@@ -153,7 +170,8 @@ bool Answer::parse(std::size_t steps, std::uint32_t nonce, Outcome& outcome, boo
   for (std::size_t i = 0; i < steps; ++i) {
     GradeReplyHead head{};
     if (!take(received_, at, head)) return true;
-    if (head.kind < GRADE_VALUE || head.kind > GRADE_NOT_OFFERED || head.length > GRADE_TEXT_LIMIT) return false;
+    if (head.kind < GRADE_VALUE || head.kind > GRADE_NOT_OFFERED || head.length > GRADE_TEXT_LIMIT)
+      return false;
     if (received_.size() - at < head.length) return true;
     outcome.replies.push_back(
         {static_cast<Reply::Kind>(head.kind), head.value, received_.substr(at, head.length)});
@@ -166,7 +184,8 @@ bool Answer::parse(std::size_t steps, std::uint32_t nonce, Outcome& outcome, boo
 }
 
 // One exchange of a request for replies. False when the answer died.
-bool Answer::exchange(const std::string& request, std::size_t steps, const Pace& pace, Outcome& outcome) {
+bool Answer::exchange(const std::string& request, std::size_t steps, const Pace& pace,
+                      Outcome& outcome) {
   std::size_t sent = 0;
   for (bool open = true; open;) {
     pollfd watched[3] = {{replies_.out.get(), POLLIN, 0},
@@ -174,11 +193,13 @@ bool Answer::exchange(const std::string& request, std::size_t steps, const Pace&
                          {sent < request.size() ? questions_.in.get() : -1, POLLOUT, 0}};
     const int ready = ::poll(watched, 3, 20);
     stop_if_interrupted();
-    if ((watched[1].revents & (POLLIN | POLLHUP)) != 0 && !drain(errors_.out, stderr_, stderr_limit)) {
+    if ((watched[1].revents & (POLLIN | POLLHUP)) != 0 &&
+        !drain(errors_.out, stderr_, stderr_limit)) {
       errors_.out = Descriptor();
     }
     if ((watched[2].revents & POLLOUT) != 0) {
-      const ssize_t put = ::write(questions_.in.get(), request.data() + sent, request.size() - sent);
+      const ssize_t put =
+          ::write(questions_.in.get(), request.data() + sent, request.size() - sent);
       if (put > 0) sent += static_cast<std::size_t>(put);
     }
     if ((watched[0].revents & (POLLIN | POLLHUP)) != 0) {
@@ -227,7 +248,8 @@ Outcome Answer::ask(std::span<const Step> script, bool careful, const Pace& pace
   }
   if (errors_.out) drain(errors_.out, stderr_, stderr_limit);
   const std::string news = stderr_.substr(std::min(complaints, stderr_.size()));
-  if (contains(news, "runtime error:")) outcome.complaint = program_.with_own_names(telling_lines(news));
+  if (contains(news, "runtime error:"))
+    outcome.complaint = program_.with_own_names(telling_lines(news));
   return outcome;
 }
 

@@ -15,9 +15,9 @@ namespace staircase::grade {
 
 /// How long a question may take, and how much memory the answer may use.
 struct Pace {
-  double cpu_seconds = 1.5;   ///< processor time for one script
-  double idle_seconds = 2;    ///< time spent waiting for anything but a processor
-  double wall_seconds = 30;   ///< time in all: for machines that are overloaded
+  double cpu_seconds = 1.5;             ///< processor time for one script
+  double idle_seconds = 2;              ///< time spent waiting for anything but a processor
+  double wall_seconds = 30;             ///< time in all: for machines that are overloaded
   std::uint64_t memory = 256ULL << 20;  ///< bytes in use
 };
 
@@ -44,8 +44,8 @@ class Answer {
   /// Starts \p program.
   explicit Answer(const Program& program);
 
-  /// Has it answer \p script. A \p careful answer replies step by step, so that the number of replies tells where it
-  /// died; a hasty one is quicker.
+  /// Has it answer \p script. A \p careful answer replies step by step, so that the number of
+  /// replies tells where it died; a hasty one is quicker.
   Outcome ask(std::span<const Step> script, bool careful, const Pace& pace);
   /// The most memory it has ever used, in bytes; 0 when unknown.
   std::uint64_t peak_memory() const;

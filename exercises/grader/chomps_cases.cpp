@@ -19,8 +19,9 @@ std::optional<std::size_t> first_wrong(const Script& script, const Heard& heard,
                                        const std::function<bool(const Step&)>& of) {
   for (std::size_t i = 0; i < script.size(); ++i) {
     if (!of(script[i])) continue;
-    const bool is_right = script[i].ask == Ask::move && expected[i].value == 0 ? refused(heard.replies[i])
-                                                                               : right(heard, expected, i);
+    const bool is_right = script[i].ask == Ask::move && expected[i].value == 0
+                              ? refused(heard.replies[i])
+                              : right(heard, expected, i);
     if (!is_right) return i;
   }
   return std::nullopt;
@@ -45,7 +46,8 @@ std::vector<Cell> cells_to_ask(const Position& position, const std::vector<Cell>
     }
   } else {
     std::vector<Cell> corners = taken;
-    for (const Cell corner : {Cell{0, 0}, Cell{n - 1, 0}, Cell{0, n - 1}, Cell{n - 1, n - 1}, Cell{n / 2, n / 2}}) {
+    for (const Cell corner :
+         {Cell{0, 0}, Cell{n - 1, 0}, Cell{0, n - 1}, Cell{n - 1, n - 1}, Cell{n / 2, n / 2}}) {
       corners.push_back(corner);
     }
     std::set<Cell> near;
@@ -61,16 +63,21 @@ std::vector<Cell> cells_to_ask(const Position& position, const std::vector<Cell>
       if (!on_board({x, y}, n)) cells.push_back({x, y});
     }
   }
-  // What lies on the board comes first, then what is nearest to it, so that the first wrong reply is the plainest.
+  // What lies on the board comes first, then what is nearest to it, so that the first wrong reply
+  // is the plainest.
   const auto badness = [n](Cell c) {
-    const auto off = [n](std::int64_t v) { return v < 0 ? 1 - 2 * v : v >= n ? 2 * (v - n + 1) : 0; };
+    const auto off = [n](std::int64_t v) {
+      return v < 0 ? 1 - 2 * v : v >= n ? 2 * (v - n + 1) : 0;
+    };
     return off(c.x) + off(c.y);
   };
-  std::stable_sort(cells.begin(), cells.end(), [&](Cell a, Cell b) { return badness(a) < badness(b); });
+  std::sort(cells.begin(), cells.end(),
+            [&](Cell a, Cell b) { return std::pair(badness(a), a) < std::pair(badness(b), b); });
   return cells;
 }
 
-void ChompsTrial::add_survey(Script& script, int board, const Position& position, bool short_form) const {
+void ChompsTrial::add_survey(Script& script, int board, const Position& position,
+                             bool short_form) const {
   std::vector<Cell> taken;
   for (const Step& step : script) {
     if (step.ask == Ask::move && step.board == board) taken.push_back(step.cell);
@@ -82,7 +89,8 @@ void ChompsTrial::add_survey(Script& script, int board, const Position& position
       script.push_back({Ask::legal, board, cell});
     }
   }
-  if (senses_.display && position.n() < 10 && !short_form) script.push_back({Ask::display, board, {}});
+  if (senses_.display && position.n() < 10 && !short_form)
+    script.push_back({Ask::display, board, {}});
 }
 
 // A few questions of every kind.
@@ -118,7 +126,8 @@ Shown ChompsTrial::show_state(const Game& game, bool busy) {
   return shown;
 }
 
-void ChompsTrial::judge_survey(const Game& game, const Script& script, const Heard& heard, Shown& shown) {
+void ChompsTrial::judge_survey(const Game& game, const Script& script, const Heard& heard,
+                               Shown& shown) {
   const auto expected = right_replies(script);
   const auto wrong = [&](Ask ask) {
     return first_wrong(script, heard, expected, [&](const Step& s) { return s.ask == ask; });
@@ -140,27 +149,32 @@ void ChompsTrial::judge_survey(const Game& game, const Script& script, const Hea
   }
   if (wrong_cell(true)) {
     shown.good = false;
-    blame_for_cells(game, script, heard, count.value_or(script.size()), display.value_or(script.size()), shown);
+    blame_for_cells(game, script, heard, count.value_or(script.size()),
+                    display.value_or(script.size()), shown);
     confirm(script, *wrong_cell(true), heard, shown);
   } else if (count) {
     const bool alone = senses_.legal_inside || (senses_.display && game.n < 10 && !display);
     shown.good = alone;
-    shown.findings.push_back(alone ? reply_finding("chomp.count.exact", script, *count, heard.replies[*count])
-                                   : state_finding(game, script, heard));
+    shown.findings.push_back(
+        alone ? reply_finding("chomp.count.exact", script, *count, heard.replies[*count])
+              : state_finding(game, script, heard));
     confirm(script, *count, heard, shown);
   } else if (display) {
-    shown.findings.push_back(reply_finding("chomp.display.exact", script, *display, heard.replies[*display]));
+    shown.findings.push_back(
+        reply_finding("chomp.display.exact", script, *display, heard.replies[*display]));
     confirm(script, *display, heard, shown);
   }
   if (outside && shown.good) {
-    shown.findings.push_back(reply_finding("chomp.legal.exact", script, *outside, heard.replies[*outside]));
+    shown.findings.push_back(
+        reply_finding("chomp.legal.exact", script, *outside, heard.replies[*outside]));
     confirm(script, *outside, heard, shown);
   }
 }
 
-// Some cell of the board is told wrongly. \p count_at and \p display_at are past the end when those are right.
-void ChompsTrial::blame_for_cells(const Game& game, const Script& script, const Heard& heard, std::size_t count_at,
-                                  std::size_t display_at, Shown& shown) {
+// Some cell of the board is told wrongly. \p count_at and \p display_at are past the end when those
+// are right.
+void ChompsTrial::blame_for_cells(const Game& game, const Script& script, const Heard& heard,
+                                  std::size_t count_at, std::size_t display_at, Shown& shown) {
   const bool count_right = senses_.count && count_at == script.size();
   const bool display_right = senses_.display && game.n < 10 && display_at == script.size();
   const Position position(game);
@@ -186,9 +200,10 @@ void ChompsTrial::blame_for_cells(const Game& game, const Script& script, const 
   }
 }
 
-// The count is right and the cells are not. If the state is wrong, the count goes wrong in some continuation; if only
-// `legal` is, it never does.
-std::optional<bool> ChompsTrial::legal_is_to_blame(const Game& game, const std::vector<Cell>& legal_cells) {
+// The count is right and the cells are not. If the state is wrong, the count goes wrong in some
+// continuation; if only `legal` is, it never does.
+std::optional<bool> ChompsTrial::legal_is_to_blame(const Game& game,
+                                                   const std::vector<Cell>& legal_cells) {
   const Position position(game);
   bool asked = false;
   for (const Cell cell : position.moves()) {
@@ -229,7 +244,8 @@ Shown ChompsTrial::show_refusals(const Game& game, const std::vector<Cell>& cell
       shown.good = false;
       Finding finding = reply_finding("chomp.move.refused", script, i, heard.replies[i]);
       finding.note = code(script[attempts[k]], false) + " is illegal and was " +
-                     (refused(reply) ? "refused" : "carried out") + ", but the board is not as it was.\n";
+                     (refused(reply) ? "refused" : "carried out") +
+                     ", but the board is not as it was.\n";
       if (senses_.legal_inside) finding.panels.push_back(given_cells(script, i, heard));
       shown.findings.push_back(finding);
     }
@@ -251,24 +267,29 @@ Shown ChompsTrial::show_scenario(const Script& script) {
     shown.findings.push_back(*heard.death);
     return shown;
   }
-  const bool offered = std::none_of(heard.replies.begin(), heard.replies.end(), [](const Reply& reply) {
-    return reply.kind == Reply::Kind::not_offered;
-  });
-  const auto wrong = first_wrong(script, heard, right_replies(script), [](const Step&) { return true; });
+  const bool offered =
+      std::none_of(heard.replies.begin(), heard.replies.end(),
+                   [](const Reply& reply) { return reply.kind == Reply::Kind::not_offered; });
+  const auto wrong =
+      first_wrong(script, heard, right_replies(script), [](const Step&) { return true; });
   if (offered && wrong) {
     shown.good = false;
-    shown.findings.push_back(reply_finding("chomp.boards.independent", script, *wrong, heard.replies[*wrong]));
+    shown.findings.push_back(
+        reply_finding("chomp.boards.independent", script, *wrong, heard.replies[*wrong]));
     const bool asks = !changes(script[*wrong].ask);
-    if (asks && senses_.legal_inside) shown.findings.back().panels.push_back(given_cells(script, *wrong, heard));
+    if (asks && senses_.legal_inside)
+      shown.findings.back().panels.push_back(given_cells(script, *wrong, heard));
   }
   return shown;
 }
 
-// A board that is right when it is alone, and wrong after others were used, is not independent of them.
+// A board that is right when it is alone, and wrong after others were used, is not independent of
+// them.
 void ChompsTrial::confirm(const Script& script, std::size_t at, const Heard& heard, Shown& shown) {
   if (examiner_.isolated()) return;
-  const bool news = shown.undecided || std::any_of(shown.findings.begin(), shown.findings.end(),
-                                                   [&](const Finding& f) { return !verdicts_.broken(f.clause); });
+  const bool news =
+      shown.undecided || std::any_of(shown.findings.begin(), shown.findings.end(),
+                                     [&](const Finding& f) { return !verdicts_.broken(f.clause); });
   if (!news) return;
   const Heard again = examiner_.hear_alone(script);
   if (!again.death && again.replies[at] == heard.replies[at]) return;
@@ -276,7 +297,9 @@ void ChompsTrial::confirm(const Script& script, std::size_t at, const Heard& hea
   shown.undecided.reset();
   shown.findings.clear();
   Finding finding = reply_finding("chomp.boards.independent", script, at, heard.replies[at]);
-  finding.note = "Alone this is answered rightly; it goes wrong after other boards were used in the same program.\n";
+  finding.note =
+      "Alone this is answered rightly; it goes wrong after other boards were used in the same "
+      "program.\n";
   shown.findings.push_back(finding);
 }
 

@@ -24,9 +24,10 @@ Position position_before(const Script& script, std::size_t at, int board) {
 }
 
 bool exists_before(const Script& script, std::size_t at, int board) {
-  return std::any_of(script.begin(), script.begin() + static_cast<std::ptrdiff_t>(at), [&](const Step& step) {
-    return step.board == board && (step.ask == Ask::make || step.ask == Ask::copy);
-  });
+  return std::any_of(
+      script.begin(), script.begin() + static_cast<std::ptrdiff_t>(at), [&](const Step& step) {
+        return step.board == board && (step.ask == Ask::make || step.ask == Ask::copy);
+      });
 }
 
 std::string cells_in_words(std::int64_t count) {
@@ -38,11 +39,14 @@ std::string position_picture(const Position& position) {
 }
 
 // The cells that the survey of \p board just around step \p at calls legal.
-std::vector<Cell> cells_given(const Script& script, std::size_t at, const std::vector<Reply>& replies) {
+std::vector<Cell> cells_given(const Script& script, std::size_t at,
+                              const std::vector<Reply>& replies) {
   const int board = script[at].board;
   std::size_t begin = at;
   std::size_t end = at;
-  const auto asks = [&](std::size_t i) { return script[i].board == board && !changes(script[i].ask); };
+  const auto asks = [&](std::size_t i) {
+    return script[i].board == board && !changes(script[i].ask);
+  };
   while (begin > 0 && asks(begin - 1)) --begin;
   while (end < script.size() && asks(end)) ++end;
   std::vector<Cell> cells;
@@ -54,10 +58,11 @@ std::vector<Cell> cells_given(const Script& script, std::size_t at, const std::v
 }
 
 Panel given_panel(const Position& expected, const std::vector<Cell>& cells) {
-  return {"given (+ too many, - missing)",
-          marked_picture(
-              expected.n(), [&](Cell cell) { return expected.holds(cell); },
-              [&](Cell cell) { return std::find(cells.begin(), cells.end(), cell) != cells.end(); })};
+  return {
+      "given (+ too many, - missing)",
+      marked_picture(
+          expected.n(), [&](Cell cell) { return expected.holds(cell); },
+          [&](Cell cell) { return std::find(cells.begin(), cells.end(), cell) != cells.end(); })};
 }
 
 int task_of_step(const Script& script, std::size_t at) {
@@ -74,23 +79,26 @@ int task_of_step(const Script& script, std::size_t at) {
 }  // namespace
 
 std::vector<std::string> ChompsTrial::clauses() {
-  return {"answer.compiles",    "answer.survives",    "answer.terminates",  "answer.stays",
-          "answer.replies",     "chomp.initial.full", "chomp.count.exact",  "chomp.legal.exact",
-          "chomp.move.refines", "chomp.move.refused", "answer.refuses",     "chomp.display.exact",
-          "chomp.boards.independent", "answer.frugal"};
+  return {
+      "answer.compiles",          "answer.survives",    "answer.terminates", "answer.stays",
+      "answer.replies",           "chomp.initial.full", "chomp.count.exact", "chomp.legal.exact",
+      "chomp.move.refines",       "chomp.move.refused", "answer.refuses",    "chomp.display.exact",
+      "chomp.boards.independent", "answer.frugal"};
 }
 
 int ChompsTrial::task_of(const std::string& clause) {
   static const std::map<std::string, int> tasks{
-      {"chomp.initial.full", 1}, {"answer.frugal", 1},     {"chomp.boards.independent", 1},
-      {"chomp.count.exact", 2},  {"chomp.legal.exact", 3}, {"chomp.move.refines", 4},
+      {"chomp.initial.full", 1}, {"answer.frugal", 1},      {"chomp.boards.independent", 1},
+      {"chomp.count.exact", 2},  {"chomp.legal.exact", 3},  {"chomp.move.refines", 4},
       {"answer.refuses", 5},     {"chomp.move.refused", 5}, {"chomp.display.exact", 6}};
   const auto found = tasks.find(clause);
   return found == tasks.end() ? 0 : found->second;
 }
 
-// The state after the game is wrong. What is drawn: the board before the last move, and both boards after it.
-Finding ChompsTrial::state_finding(const Game& game, const Script& script, const Heard& heard) const {
+// The state after the game is wrong. What is drawn: the board before the last move, and both boards
+// after it.
+Finding ChompsTrial::state_finding(const Game& game, const Script& script,
+                                   const Heard& heard) const {
   std::size_t last = script.size() - 1;
   while (!changes(script[last].ask)) --last;
   Finding finding;
@@ -113,7 +121,8 @@ Finding ChompsTrial::state_finding(const Game& game, const Script& script, const
     return finding;
   }
   if (senses_.legal_inside) {
-    const auto on = std::count_if(cells.begin(), cells.end(), [&](Cell cell) { return on_board(cell, after.n()); });
+    const auto on = std::count_if(cells.begin(), cells.end(),
+                                  [&](Cell cell) { return on_board(cell, after.n()); });
     finding.given = cells_in_words(on) + ", by legal(x, y)";
   }
   if (senses_.count && script[first_ask].ask == Ask::count) {
@@ -123,7 +132,8 @@ Finding ChompsTrial::state_finding(const Game& game, const Script& script, const
   if (!game.moves.empty()) {
     finding.panels.push_back({"before", position_picture(position_before(script, last, 0))});
   }
-  finding.panels.push_back({game.moves.empty() ? "expected" : "expected after", position_picture(after)});
+  finding.panels.push_back(
+      {game.moves.empty() ? "expected" : "expected after", position_picture(after)});
   if (senses_.legal_inside) finding.panels.push_back(given_panel(after, cells));
   finding.task = task_of(finding.clause);
   return finding;
@@ -131,7 +141,8 @@ Finding ChompsTrial::state_finding(const Game& game, const Script& script, const
 
 // What the survey around step \p at says of its board.
 Panel ChompsTrial::given_cells(const Script& script, std::size_t at, const Heard& heard) const {
-  return given_panel(position_before(script, at, script[at].board), cells_given(script, at, heard.replies));
+  return given_panel(position_before(script, at, script[at].board),
+                     cells_given(script, at, heard.replies));
 }
 
 // One reply is wrong. The board is drawn, and for a wrong state what it was taken for.
@@ -147,7 +158,8 @@ Finding ChompsTrial::reply_finding(const std::string& clause, const Script& scri
   const Reply expected = right_replies(head).back();
   const bool shows_text = step.ask == Ask::display;
   finding.expected = shows_text ? "the expected text below" : words(step, expected);
-  finding.given = shows_text && given.kind == Reply::Kind::value ? "the given text below" : words(step, given);
+  finding.given =
+      shows_text && given.kind == Reply::Kind::value ? "the given text below" : words(step, given);
   if (step.ask == Ask::make || !exists_before(script, at, step.board)) return finding;
   const Position board = position_before(script, at, step.board);
   if (board.n() > model_limit) return finding;

@@ -62,7 +62,8 @@ void ChompsTrial::record(const Shown& shown) {
     if (shown.died) finish_death(finding);
     if (verdicts_.record(finding) || shown.died) lose(finding);
     if (finding.clause == "chomp.legal.exact") settle_undecided(true);
-    if (finding.clause == "chomp.move.refines" || finding.clause == "chomp.initial.full") settle_undecided(false);
+    if (finding.clause == "chomp.move.refines" || finding.clause == "chomp.initial.full")
+      settle_undecided(false);
   }
   // Once one of the two is known to be broken there is nothing left to decide.
   if (shown.undecided && !undecided_ && !verdicts_.broken(shown.undecided->first.clause) &&
@@ -117,14 +118,16 @@ void ChompsTrial::lose(const Finding& finding) {
   }
 }
 
-// Checks the state after \p game, whose last move comes from a good state. \return whether it is good too
+// Checks the state after \p game, whose last move comes from a good state. \return whether it is
+// good too
 bool ChompsTrial::check_state(const Game& game, bool busy) {
   for (int attempt = 0; attempt < 6; ++attempt) {
     if (!senses_.any() || (!game.moves.empty() && !senses_.legal_moves)) return false;
     const Shown shown = show_state(game, busy);
     record(shown);
     if (shown.died && senses_.legal_moves && attempt < 5) {
-      // A witness that died is asked no more, so that the rest of the case can be heard; a move is a move.
+      // A witness that died is asked no more, so that the rest of the case can be heard; a move is
+      // a move.
       const Finding& death = shown.findings.front();
       const Ask ask = death.script[death.at].ask;
       if (!changes(ask)) continue;
@@ -135,7 +138,8 @@ bool ChompsTrial::check_state(const Game& game, bool busy) {
     if (senses_.count) verdicts_.checked("chomp.count.exact");
     if (senses_.legal_inside) verdicts_.checked("chomp.legal.exact");
     if (senses_.display && game.n < 10) verdicts_.checked("chomp.display.exact");
-    for (const char* clause : {"answer.survives", "answer.terminates", "answer.stays", "answer.replies"}) {
+    for (const char* clause :
+         {"answer.survives", "answer.terminates", "answer.stays", "answer.replies"}) {
       verdicts_.checked(clause);
     }
     return shown.good && !shown.undecided;
@@ -153,7 +157,8 @@ void ChompsTrial::check_refusals(const Game& game) {
   const auto wanted = [&](Cell cell) {
     return on_board(cell, game.n) ? senses_.illegal_inside : senses_.illegal_outside;
   };
-  while (senses_.any() && !(verdicts_.broken("chomp.move.refused") && verdicts_.broken("answer.refuses"))) {
+  while (senses_.any() &&
+         !(verdicts_.broken("chomp.move.refused") && verdicts_.broken("answer.refuses"))) {
     std::erase_if(cells, [&](Cell cell) { return !wanted(cell); });
     if (cells.empty()) return;
     const Shown shown = show_refusals(game, cells);
@@ -203,7 +208,8 @@ void ChompsTrial::check_exhaustively(int n) {
       const Game longer = extended(game, cell);
       Position after = position;
       after.move(cell);
-      if (check_state(longer) && reached.emplace(key(after), true).second) queue.emplace_back(longer, after);
+      if (check_state(longer) && reached.emplace(key(after), true).second)
+        queue.emplace_back(longer, after);
     }
     check_refusals(game);
   }
@@ -237,7 +243,8 @@ void ChompsTrial::check_independence() {
   const auto broken = [&] { return verdicts_.broken("chomp.boards.independent"); };
   for (int n = 1; n <= 3; ++n) {
     for (const Cell cell : Position(n).moves()) {
-      const bool alone = check_state({n, {}}) && check_state({n, {cell}}) && check_state({n + 1, {}});
+      const bool alone =
+          check_state({n, {}}) && check_state({n, {cell}}) && check_state({n + 1, {}});
       if (!alone || !senses_.any()) continue;
       for (const Script& script : scenarios(n, cell)) {
         const bool known = broken();
@@ -286,7 +293,8 @@ void ChompsTrial::check_random_games() {
 void ChompsTrial::check_large(int n) {
   progress_("N = " + std::to_string(n));
   Game game{n, {}};
-  const std::vector<Cell> cells{{n - 1, n - 1}, {n / 2, n - 3}, {n - 2, n / 3}, {n / 3, n / 2}, {2, n / 4}, {0, 1}, {1, 0}};
+  const std::vector<Cell> cells{{n - 1, n - 1}, {n / 2, n - 3}, {n - 2, n / 3}, {n / 3, n / 2},
+                                {2, n / 4},     {0, 1},         {1, 0}};
   bool good = true;
   for (std::size_t k = 0; k <= cells.size() && good; ++k) {
     std::vector<std::string> whole;

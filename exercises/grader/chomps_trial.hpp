@@ -16,8 +16,8 @@
 
 namespace staircase::grade {
 
-/// Which of the answer's functions can still be relied on as witnesses of the board's state. One that is known to be
-/// wrong, or to crash, is asked no more.
+/// Which of the answer's functions can still be relied on as witnesses of the board's state. One
+/// that is known to be wrong, or to crash, is asked no more.
 struct Senses {
   bool count = true;            ///< `count`
   bool legal_inside = true;     ///< `legal` of cells of N x N
@@ -33,18 +33,20 @@ struct Senses {
 
 /// What one case shows.
 struct Shown {
-  bool good = true;                ///< the state is as it should be, as far as can be told
-  bool died = false;               ///< not all questions were answered
-  std::vector<Finding> findings;   ///< what is broken
-  /// A finding that is to be put down to `legal` (first) or to the state itself (second): a later case decides.
+  bool good = true;               ///< the state is as it should be, as far as can be told
+  bool died = false;              ///< not all questions were answered
+  std::vector<Finding> findings;  ///< what is broken
+  /// A finding that is to be put down to `legal` (first) or to the state itself (second): a later
+  /// case decides.
   std::optional<std::pair<Finding, Finding>> undecided;
 };
 
 /// The whole trial.
 ///
-/// A case is a short script on a fresh board. Cases come in order of size, so the first that fails is the smallest;
-/// what random games find is made smaller afterwards. Who is to blame for a wrong state: the move, when every witness
-/// was right before it and they agree with each other after it; a single witness, when it stands alone.
+/// A case is a short script on a fresh board. Cases come in order of size, so the first that fails
+/// is the smallest; what random games find is made smaller afterwards. Who is to blame for a wrong
+/// state: the move, when every witness was right before it and they agree with each other after it;
+/// a single witness, when it stands alone.
 class ChompsTrial {
  public:
   /// Of \p program, into \p verdicts. \p progress is told what is being done.
@@ -67,8 +69,8 @@ class ChompsTrial {
   Shown show_refusals(const Game& game, const std::vector<Cell>& cells);
   Shown show_scenario(const Script& script);
   void judge_survey(const Game& game, const Script& script, const Heard& heard, Shown& shown);
-  void blame_for_cells(const Game& game, const Script& script, const Heard& heard, std::size_t count_at,
-                       std::size_t display_at, Shown& shown);
+  void blame_for_cells(const Game& game, const Script& script, const Heard& heard,
+                       std::size_t count_at, std::size_t display_at, Shown& shown);
   std::optional<bool> legal_is_to_blame(const Game& game, const std::vector<Cell>& legal_cells);
   void add_survey(Script& script, int board, const Position& position, bool short_form) const;
   void add_glance(Script& script, const Position& position) const;
@@ -77,7 +79,8 @@ class ChompsTrial {
 
   // Findings: chomps_findings.cpp
   Finding state_finding(const Game& game, const Script& script, const Heard& heard) const;
-  Finding reply_finding(const std::string& clause, const Script& script, std::size_t at, const Reply& given) const;
+  Finding reply_finding(const std::string& clause, const Script& script, std::size_t at,
+                        const Reply& given) const;
   Panel given_cells(const Script& script, std::size_t at, const Heard& heard) const;
   void finish_death(Finding& finding) const;
 
@@ -103,8 +106,9 @@ class ChompsTrial {
   int moves_that_died_ = 0;
 };
 
-/// The cells worth asking about on the board of \p position: all of it and a rim on small boards, and the largest and
-/// smallest integers; on large ones the corners of the board and of what was taken.
+/// The cells worth asking about on the board of \p position: all of it and a rim on small boards,
+/// and the largest and smallest integers; on large ones the corners of the board and of what was
+/// taken.
 std::vector<Cell> cells_to_ask(const Position& position, const std::vector<Cell>& taken);
 
 /// True when \p cell lies on the board of n x n.

@@ -18,8 +18,8 @@ std::string picture(int n, const std::function<bool(Cell)>& holds);
 std::string marked_picture(int n, const std::function<bool(Cell)>& expected,
                            const std::function<bool(Cell)>& given);
 
-/// \p text with the end of every line made visible as `|`, lines that differ from those of \p other marked by `<`, and
-/// characters that cannot be seen written out.
+/// \p text with the end of every line made visible as `|`, lines that differ from those of \p other
+/// marked by `<`, and characters that cannot be seen written out.
 std::string visible_text(const std::string& text, const std::string& other);
 
 /// The panels side by side, their titles above them, every line indented by \p indent.

@@ -64,11 +64,13 @@ Finding Examiner::finding(const Script& script, std::size_t at, const Death& dea
   finding.at = std::min(at, script.size() - 1);
   finding.expected = expectation(death.kind);
   finding.given = one_line(death.text);
-  if (death.text.size() > finding.given.size()) finding.note = death.text.substr(finding.given.size() + 1);
+  if (death.text.size() > finding.given.size())
+    finding.note = death.text.substr(finding.given.size() + 1);
   return finding;
 }
 
-// Asks again, alone and step by step. What does not happen again was a matter of time, or of what was asked before.
+// Asks again, alone and step by step. What does not happen again was a matter of time, or of what
+// was asked before.
 Heard Examiner::located(const Script& script, const Death& first) {
   answer_.reset();
   const bool hung = first.kind == Death::Kind::hung;
@@ -86,8 +88,10 @@ Heard Examiner::hear(const Script& script) {
   if (isolated_) return hear_alone(script);
   if (spent_ >= patience) throw Abandoned("the answer died or hung too often to go on");
   Outcome outcome = ask(script, false, late_ ? impatient : Pace{});
-  if (!outcome.death) return {std::move(outcome.replies), std::nullopt, std::move(outcome.complaint)};
-  spent_ += cost_of(outcome.death->kind);
+  if (!outcome.death)
+    return {std::move(outcome.replies), std::nullopt, std::move(outcome.complaint)};
+  // An answer that has never answered anything is not going to.
+  spent_ += questions_ == 0 ? patience / 2 : cost_of(outcome.death->kind);
   late_ = late_ || outcome.death->kind == Death::Kind::hung;
   return located(script, *outcome.death);
 }

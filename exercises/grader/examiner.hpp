@@ -20,9 +20,10 @@ struct Abandoned : std::runtime_error {
 
 /// What came of a script.
 struct Heard {
-  std::vector<Reply> replies;    ///< all of them, or those before the death
-  std::optional<Finding> death;  ///< when it died: which clause that breaks, and where; its task is still open
-  std::string complaint;         ///< undefined behaviour that was survived
+  std::vector<Reply> replies;  ///< all of them, or those before the death
+  std::optional<Finding>
+      death;  ///< when it died: which clause that breaks, and where; its task is still open
+  std::string complaint;  ///< undefined behaviour that was survived
 };
 
 /// Asks scripts, in one process for as long as it lives.
@@ -37,8 +38,8 @@ class Examiner {
   /// Asks \p script in a process of its own.
   /// \throws Abandoned after too many deaths
   Heard hear_alone(const Script& script);
-  /// The step of \p script at which undefined behaviour is reported, in a process of its own; the last step when it
-  /// does not show again.
+  /// The step of \p script at which undefined behaviour is reported, in a process of its own; the
+  /// last step when it does not show again.
   std::size_t step_of_complaint(const Script& script);
   /// From now on, every script has a process of its own: the answer's boards are not independent.
   void isolate() noexcept { isolated_ = true; }

@@ -39,7 +39,9 @@ Finding compile_finding(const std::string& messages) {
   Finding finding;
   finding.clause = "answer.compiles";
   finding.expected = "the compiler accepts the answer";
-  finding.given = messages.find("error:") == std::string::npos ? "it does not" : "it does not: see its errors above";
+  finding.given = messages.find("error:") == std::string::npos
+                      ? "it does not"
+                      : "it does not: see its errors above";
   return finding;
 }
 
@@ -57,8 +59,8 @@ Report graded(const Options& options, const Part& part) {
   report.confinement = confinement.name();
   report.confinement_text = confinement.description();
   show_progress("compiling");
-  const Program program({options.files, part.main_name, exercises / "grader" / "questions", part.questions_file,
-                         report.compiler},
+  const Program program({options.files, part.main_name, exercises / "grader" / "questions",
+                         part.questions_file, report.compiler},
                         confinement);
   Verdicts verdicts(part.clauses);
   if (program.accepted()) {
@@ -82,8 +84,11 @@ int list(const Options& options) {
   nlohmann::ordered_json machine = nlohmann::ordered_json::array();
   for (const Part& part : parts()) {
     const std::string title = title_of(part, exercises);
-    machine.push_back({{"part", part.id}, {"title", title}, {"folder", part.folder}, {"clauses", part.clauses}});
-    if (!options.json) std::cout << part.id << "  " << title << "\n        " << (exercises / part.folder).string() << "\n";
+    machine.push_back(
+        {{"part", part.id}, {"title", title}, {"folder", part.folder}, {"clauses", part.clauses}});
+    if (!options.json)
+      std::cout << part.id << "  " << title << "\n        " << (exercises / part.folder).string()
+                << "\n";
   }
   if (options.json) std::cout << machine.dump(2) << "\n";
   return 0;
@@ -93,34 +98,44 @@ int grade(const Options& options) {
   if (options.part == "list" && options.files.empty()) return list(options);
   const Part* const part = find_part(options.part);
   if (part == nullptr) {
-    throw Unusable("there is no part \"" + options.part + "\"; accepted are list, " + known_parts());
+    throw Unusable("there is no part \"" + options.part + "\"; accepted are list, " +
+                   known_parts());
   }
-  if (options.files.empty()) throw Unusable("no file to grade; accepted is: grade " + part->id + " FILE...");
+  if (options.files.empty())
+    throw Unusable("no file to grade; accepted is: grade " + part->id + " FILE...");
   const Report report = graded(options, *part);
-  std::cout << (options.json ? json_report(report) : text_report(report, ::isatty(STDOUT_FILENO) != 0)) << std::flush;
+  std::cout << (options.json ? json_report(report)
+                             : text_report(report, ::isatty(STDOUT_FILENO) != 0))
+            << std::flush;
   return report.kept ? 0 : 1;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  CLI::App app("Judges an answer to an exercise: each promise kept or broken, the smallest case drawn.", "grade");
+  CLI::App app(
+      "Judges an answer to an exercise: each promise kept or broken, the smallest case drawn.",
+      "grade");
   Options options;
   app.add_option("part", options.part, "`list`, or the part: " + known_parts())->required();
   app.add_option("files", options.files, "the answer, in one file or several");
   app.add_flag("--json", options.json, "print JSON");
   app.add_option("--compiler", options.compiler, "the C++ compiler for the answer");
   app.add_option("--seed", options.seed, "the seed of the random games")->capture_default_str();
-  app.add_option("--exercises", options.exercises, "the folder of the exercises (or STAIRCASE_EXERCISES)");
-  app.add_flag("--no-bubblewrap", options.no_bubblewrap, "confine the answer by resource limits only");
-  app.footer("Exit code: 0 all clauses are kept, 1 some are not, 2 the input cannot be used.\n"
-             "Example: grade 2022/b chomps.hpp");
+  app.add_option("--exercises", options.exercises,
+                 "the folder of the exercises (or STAIRCASE_EXERCISES)");
+  app.add_flag("--no-bubblewrap", options.no_bubblewrap,
+               "confine the answer by resource limits only");
+  app.footer(
+      "Exit code: 0 all clauses are kept, 1 some are not, 2 the input cannot be used.\n"
+      "Example: grade 2022/b chomps.hpp");
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp& help) {
     return app.exit(help);
   } catch (const CLI::ParseError& error) {
-    std::cerr << "grade: " << error.what() << "; accepted is: grade PART FILE... (see grade --help)\n";
+    std::cerr << "grade: " << error.what()
+              << "; accepted is: grade PART FILE... (see grade --help)\n";
     return 2;
   }
   catch_interrupts();

@@ -33,7 +33,8 @@ std::vector<Cell> Position::moves() const {
 
 bool Position::holds_in_closed_form(Cell cell) const {
   return 0 <= cell.x && cell.x < n_ && 0 <= cell.y && cell.y < n_ &&
-         std::none_of(taken_.begin(), taken_.end(), [&](Cell t) { return chomp::in_up_set(t, cell); });
+         std::none_of(
+             taken_.begin(), taken_.end(), [&](Cell t) { return chomp::in_up_set(t, cell); });
 }
 
 // Between one taken column and the next, all columns are as high as the lowest cell taken so far.

@@ -1,6 +1,7 @@
 /// \file
-/// What a right answer replies. On small boards the library's model decides, cell by cell; on large ones, whose cells
-/// cannot be listed, a closed form, which tests/exercises holds against the model.
+/// What a right answer replies. On small boards the library's model decides, cell by cell; on large
+/// ones, whose cells cannot be listed, a closed form, which tests/exercises holds against the
+/// model.
 #pragma once
 
 #include "script.hpp"

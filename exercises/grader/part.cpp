@@ -23,7 +23,8 @@ const std::vector<Part>& parts() {
 }
 
 const Part* find_part(const std::string& id) {
-  const auto part = std::find_if(parts().begin(), parts().end(), [&](const Part& p) { return p.id == id; });
+  const auto part =
+      std::find_if(parts().begin(), parts().end(), [&](const Part& p) { return p.id == id; });
   return part == parts().end() ? nullptr : &*part;
 }
 
@@ -40,11 +41,13 @@ fs::path find_exercises(const std::string& wanted) {
   }
   std::error_code none;
   const fs::path program = fs::read_symlink("/proc/self/exe", none);
-  for (const fs::path& folder : {fs::path(STAIRCASE_GRADE_EXERCISES),
-                                 program.parent_path().parent_path() / "share" / "staircase" / "exercises"}) {
+  for (const fs::path& folder :
+       {fs::path(STAIRCASE_GRADE_EXERCISES),
+        program.parent_path().parent_path() / "share" / "staircase" / "exercises"}) {
     if (holds_questions(folder)) return folder;
   }
-  throw Unusable("cannot find the exercises; name their folder with --exercises or STAIRCASE_EXERCISES");
+  throw Unusable(
+      "cannot find the exercises; name their folder with --exercises or STAIRCASE_EXERCISES");
 }
 
 std::string title_of(const Part& part, const fs::path& exercises) {

@@ -15,10 +15,10 @@ namespace staircase::grade {
 
 /// One part: an exercise folder, and the trial that judges answers to it.
 struct Part {
-  std::string id;              ///< "2022/b"
-  std::string folder;          ///< within the exercises
-  std::string main_name;       ///< the file that the student edits
-  std::string questions_file;  ///< what is compiled with it, within the grader's questions
+  std::string id;                    ///< "2022/b"
+  std::string folder;                ///< within the exercises
+  std::string main_name;             ///< the file that the student edits
+  std::string questions_file;        ///< what is compiled with it, within the grader's questions
   std::vector<std::string> clauses;  ///< what is judged, in the order of reports
   /// Judges a compiled answer. \return the number of questions answered
   std::function<std::uint64_t(const Program&, Verdicts&, std::uint64_t seed,
@@ -31,8 +31,9 @@ const std::vector<Part>& parts();
 /// The part named \p id, or `nullptr`.
 const Part* find_part(const std::string& id);
 
-/// The folder of the exercises: \p wanted when not empty, else the environment's `STAIRCASE_EXERCISES`, else where they
-/// were when this program was built, else `share/staircase/exercises` beside the program.
+/// The folder of the exercises: \p wanted when not empty, else the environment's
+/// `STAIRCASE_EXERCISES`, else where they were when this program was built, else
+/// `share/staircase/exercises` beside the program.
 /// \throws Unusable when it is not there
 std::filesystem::path find_exercises(const std::string& wanted);
 

@@ -13,19 +13,19 @@ namespace staircase::grade {
 
 /// All there is to tell about one answer.
 struct Report {
-  const Part* part = nullptr;              ///< what it answers; never null
-  std::string title;                       ///< of the part
-  std::vector<std::string> files;          ///< of the answer
-  std::string hints;                       ///< the path of the hints
-  std::string compiler;                    ///< its command
-  std::string confinement;                 ///< one word
-  std::string confinement_text;            ///< what is in force
-  std::uint64_t seed = 0;                  ///< of the random games
-  std::uint64_t questions = 0;             ///< how many were answered
-  double seconds = 0;                      ///< what it took
-  std::string compiler_messages;           ///< what the compiler said, when it did not accept the answer
-  std::vector<Verdict> verdicts;           ///< clause by clause
-  bool kept = false;                       ///< whether all are kept
+  const Part* part = nullptr;      ///< what it answers; never null
+  std::string title;               ///< of the part
+  std::vector<std::string> files;  ///< of the answer
+  std::string hints;               ///< the path of the hints
+  std::string compiler;            ///< its command
+  std::string confinement;         ///< one word
+  std::string confinement_text;    ///< what is in force
+  std::uint64_t seed = 0;          ///< of the random games
+  std::uint64_t questions = 0;     ///< how many were answered
+  double seconds = 0;              ///< what it took
+  std::string compiler_messages;   ///< what the compiler said, when it did not accept the answer
+  std::vector<Verdict> verdicts;   ///< clause by clause
+  bool kept = false;               ///< whether all are kept
 };
 
 /// For people. \p colour only for a terminal.

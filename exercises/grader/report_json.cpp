@@ -38,7 +38,8 @@ Json verdict_json(const Verdict& verdict) {
   if (verdict.status == Verdict::Status::not_reached) result["why"] = verdict.why;
   if (verdict.finding) {
     result["case"] = case_json(*verdict.finding);
-    if (verdict.finding->task != 0) result["hint"] = {{"task", verdict.finding->task}, {"level", 1}};
+    if (verdict.finding->task != 0)
+      result["hint"] = {{"task", verdict.finding->task}, {"level", 1}};
   }
   return result;
 }

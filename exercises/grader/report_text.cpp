@@ -31,7 +31,9 @@ std::string padded(std::string text, std::size_t width) {
   return text;
 }
 
-std::string sentence(const std::string& clause) { return std::string(contract::find_clause(clause)->sentence); }
+std::string sentence(const std::string& clause) {
+  return std::string(contract::find_clause(clause)->sentence);
+}
 
 std::string indented(const std::string& text, const std::string& by) {
   std::istringstream lines(text);
@@ -45,13 +47,15 @@ std::string verdict_line(const Verdict& verdict, std::size_t width, const Paint&
                              : verdict.status == Verdict::Status::broken ? red
                                                                          : yellow;
   const std::string word = paint(colour, padded(std::string(name(verdict.status)), 13));
-  const std::string text = verdict.status == Verdict::Status::not_reached ? "(" + verdict.why + ")"
-                                                                          : sentence(verdict.clause);
+  const std::string text = verdict.status == Verdict::Status::not_reached
+                               ? "(" + verdict.why + ")"
+                               : sentence(verdict.clause);
   return "  " + word + padded(verdict.clause, width) + "  " + text + "\n";
 }
 
 std::string finding_text(const Finding& finding, const std::string& hints, const Paint& paint) {
-  std::string text = paint(red, finding.clause + " is broken") + ": " + sentence(finding.clause) + "\n";
+  std::string text =
+      paint(red, finding.clause + " is broken") + ": " + sentence(finding.clause) + "\n";
   if (!finding.script.empty()) {
     const auto lines = replay(finding.script, finding.at);
     text += "  smallest case\n";
@@ -78,15 +82,17 @@ std::string text_report(const Report& report, bool colour) {
   for (const std::string& file : report.files) text += "  answer        " + file + "\n";
   text += "  confined by   " + report.confinement_text + "\n";
   char figures[160];
-  std::snprintf(figures, sizeof figures, "  asked         %llu questions in %.1f s, compiler %s, seed %llu\n\n",
-                static_cast<unsigned long long>(report.questions), report.seconds, report.compiler.c_str(),
-                static_cast<unsigned long long>(report.seed));
+  std::snprintf(figures, sizeof figures,
+                "  asked         %llu questions in %.1f s, compiler %s, seed %llu\n\n",
+                static_cast<unsigned long long>(report.questions), report.seconds,
+                report.compiler.c_str(), static_cast<unsigned long long>(report.seed));
   text += figures;
   std::size_t width = 0;
   for (const Verdict& verdict : report.verdicts) width = std::max(width, verdict.clause.size());
   for (const Verdict& verdict : report.verdicts) text += verdict_line(verdict, width, paint);
   text += "\n";
-  if (!report.compiler_messages.empty()) text += "The compiler says:\n\n" + report.compiler_messages + "\n";
+  if (!report.compiler_messages.empty())
+    text += "The compiler says:\n\n" + report.compiler_messages + "\n";
   std::size_t broken = 0;
   for (const Verdict& verdict : report.verdicts) {
     if (!verdict.finding) continue;
@@ -94,9 +100,11 @@ std::string text_report(const Report& report, bool colour) {
     text += finding_text(*verdict.finding, report.hints, paint) + "\n";
   }
   const std::string total = std::to_string(report.verdicts.size());
-  text += report.kept ? paint(green, "All " + total + " clauses are kept.") + "\n"
-                      : paint(red, std::to_string(broken) + " of " + total +
-                                       (broken == 1 ? " clauses is broken." : " clauses are broken.")) + "\n";
+  text += report.kept
+              ? paint(green, "All " + total + " clauses are kept.") + "\n"
+              : paint(red, std::to_string(broken) + " of " + total +
+                               (broken == 1 ? " clauses is broken." : " clauses are broken.")) +
+                    "\n";
   return text;
 }
 

@@ -42,7 +42,8 @@ std::string code(const Step& step, bool several_boards) {
 }
 
 std::vector<std::string> replay(const Script& script, std::size_t at) {
-  const bool several = std::any_of(script.begin(), script.end(), [](const Step& s) { return s.board != 0; });
+  const bool several =
+      std::any_of(script.begin(), script.end(), [](const Step& s) { return s.board != 0; });
   std::vector<std::string> lines;
   for (std::size_t i = 0; i <= at && i < script.size(); ++i) {
     if (i == at || changes(script[i].ask)) lines.push_back(code(script[i], several));

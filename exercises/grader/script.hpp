@@ -19,7 +19,8 @@ enum class Ask { make = 1, copy, assign, drop, count, legal, move, display };
 struct Step {
   Ask ask = Ask::count;  ///< what is asked
   int board = 0;         ///< of which board
-  Cell cell;             ///< the cell of `legal` and `move`; otherwise x is N for `make`, the source for `copy`, `assign`
+  Cell cell;  ///< the cell of `legal` and `move`; otherwise x is N for `make`, the source for
+              ///< `copy`, `assign`
 
   friend bool operator==(const Step&, const Step&) = default;
 };
@@ -45,7 +46,9 @@ struct Game {
 };
 
 /// True for the steps that can change a board.
-constexpr bool changes(Ask ask) noexcept { return ask != Ask::count && ask != Ask::legal && ask != Ask::display; }
+constexpr bool changes(Ask ask) noexcept {
+  return ask != Ask::count && ask != Ask::legal && ask != Ask::display;
+}
 
 /// The steps that play \p game on board 0.
 Script opening(const Game& game);
@@ -53,7 +56,8 @@ Script opening(const Game& game);
 /// The step as a student would write it: "board.move(2, 1)".
 std::string code(const Step& step, bool several_boards);
 
-/// The steps up to and including \p at that matter, one statement each; questions on the way are left out.
+/// The steps up to and including \p at that matter, one statement each; questions on the way are
+/// left out.
 std::vector<std::string> replay(const Script& script, std::size_t at);
 
 /// A reply in words.

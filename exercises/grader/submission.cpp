@@ -27,7 +27,8 @@ bool is_plain(const std::string& name) {
 
 std::string content(const fs::path& path) {
   std::error_code error;
-  if (fs::is_directory(path, error)) throw Unusable(path.string() + " is a folder; a file is needed");
+  if (fs::is_directory(path, error))
+    throw Unusable(path.string() + " is a folder; a file is needed");
   std::ifstream file(path, std::ios::binary);
   if (!file) throw Unusable("cannot read " + path.string());
   const auto size = fs::file_size(path, error);
@@ -41,8 +42,8 @@ std::string content(const fs::path& path) {
 
 std::vector<std::string> tool_environment() {
   const char* const path = std::getenv("PATH");
-  return {std::string("PATH=") + (path != nullptr ? path : "/usr/local/bin:/usr/bin:/bin"), "LC_ALL=C",
-          "TMPDIR=.", "CCACHE_DISABLE=1"};
+  return {std::string("PATH=") + (path != nullptr ? path : "/usr/local/bin:/usr/bin:/bin"),
+          "LC_ALL=C", "TMPDIR=.", "CCACHE_DISABLE=1"};
 }
 
 bool is_on_path(const std::string& name) {
@@ -55,7 +56,8 @@ bool is_on_path(const std::string& name) {
   return false;
 }
 
-// When the class lacks what the questions need, the sentences that say so are all that a student can use.
+// When the class lacks what the questions need, the sentences that say so are all that a student
+// can use.
 std::string plain_messages(const std::string& messages, const std::string& questions_file) {
   std::istringstream lines(messages);
   std::string sentences;
@@ -84,7 +86,8 @@ void replace_all(std::string& text, const std::string& from, const std::string& 
 std::string find_compiler(const std::string& wanted) {
   if (!wanted.empty()) {
     if (is_on_path(wanted)) return wanted;
-    throw Unusable("cannot find the compiler " + wanted + "; accepted is a C++20 compiler on PATH or its path");
+    throw Unusable("cannot find the compiler " + wanted +
+                   "; accepted is a C++20 compiler on PATH or its path");
   }
   for (const char* name : {STAIRCASE_GRADE_COMPILER, "c++", "g++", "clang++", "clang++-19"}) {
     if (is_on_path(name)) return name;
@@ -102,7 +105,8 @@ void Program::copy_files(const Submission& submission) {
   fs::create_directory(scratch_.path() / "answer");
   for (const fs::path& file : submission.files) {
     const std::string own = file.filename().string();
-    const std::string name = is_plain(own) ? own : "answer" + std::to_string(names_.size()) + ".hpp";
+    const std::string name =
+        is_plain(own) ? own : "answer" + std::to_string(names_.size()) + ".hpp";
     std::ofstream(scratch_.path() / "answer" / name, std::ios::binary) << content(file);
     names_.emplace_back(folder_name + name, file.string());
     if (included_.empty() || own == submission.main_name) included_ = folder_name + name;
@@ -119,7 +123,8 @@ void Program::compile(const Submission& submission) {
   compiler.may_write = true;
   compiler.has_tools = true;
   Command& command = compiler.command;
-  // Overflow of a signed integer is reported but survived, so that the wrong number can be shown too.
+  // Overflow of a signed integer is reported but survived, so that the wrong number can be shown
+  // too.
   command.words = {submission.compiler,
                    "-std=c++20",
                    "-g1",
@@ -150,11 +155,15 @@ void Program::compile(const Submission& submission) {
   }
   process.end();
   drain(messages.out, messages_, messages_limit);
-  if (messages_.size() > messages_limit) messages_ = messages_.substr(0, messages_limit) + "\n(more is left out)\n";
+  if (messages_.size() > messages_limit)
+    messages_ = messages_.substr(0, messages_limit) + "\n(more is left out)\n";
   messages_ = with_own_names(plain_messages(messages_, submission.questions_file));
-  if (!ending) messages_ += "the compiler was stopped after " + std::to_string(compile_seconds) + " s\n";
-  if (ending && ending->code == 127) throw Unusable("cannot start the compiler " + submission.compiler);
-  accepted_ = ending && ending->signal == 0 && ending->code == 0 && fs::exists(scratch_.path() / "program");
+  if (!ending)
+    messages_ += "the compiler was stopped after " + std::to_string(compile_seconds) + " s\n";
+  if (ending && ending->code == 127)
+    throw Unusable("cannot start the compiler " + submission.compiler);
+  accepted_ =
+      ending && ending->signal == 0 && ending->code == 0 && fs::exists(scratch_.path() / "program");
 }
 
 Command Program::command() const {

@@ -14,10 +14,10 @@ namespace staircase::grade {
 /// What the user handed in, and how it is to be compiled.
 struct Submission {
   std::vector<std::filesystem::path> files;  ///< one answer, in one or several files
-  std::string main_name;                     ///< the name of the file to include when there are several
-  std::filesystem::path questions;           ///< the folder with the desk and the questions
-  std::string questions_file;                ///< the questions of this part
-  std::string compiler;                      ///< the compiler's command
+  std::string main_name;            ///< the name of the file to include when there are several
+  std::filesystem::path questions;  ///< the folder with the desk and the questions
+  std::string questions_file;       ///< the questions of this part
+  std::string compiler;             ///< the compiler's command
 };
 
 /// A file that cannot be judged at all, or a tool that is missing: not the answer's fault.
@@ -59,8 +59,8 @@ class Program {
   bool accepted_ = false;
 };
 
-/// The first of the compilers \p wanted (when not empty), the one this program was built with, and the usual names,
-/// that can be found.
+/// The first of the compilers \p wanted (when not empty), the one this program was built with, and
+/// the usual names, that can be found.
 /// \throws Unusable when there is none, or \p wanted is not found
 std::string find_compiler(const std::string& wanted);
 

@@ -18,7 +18,8 @@ std::string_view name(Verdict::Status status) {
 
 Verdicts::Verdicts(const std::vector<std::string>& clauses) {
   for (const std::string& clause : clauses) {
-    if (contract::find_clause(clause) == nullptr) throw std::logic_error("no such clause: " + clause);
+    if (contract::find_clause(clause) == nullptr)
+      throw std::logic_error("no such clause: " + clause);
     verdicts_.push_back({clause, Verdict::Status::kept, 0, std::nullopt, {}});
   }
 }
@@ -26,7 +27,8 @@ Verdicts::Verdicts(const std::vector<std::string>& clauses) {
 Verdict& Verdicts::find(std::string_view clause) {
   const auto verdict = std::find_if(verdicts_.begin(), verdicts_.end(),
                                     [&](const Verdict& v) { return v.clause == clause; });
-  if (verdict == verdicts_.end()) throw std::logic_error("no clause of this part: " + std::string(clause));
+  if (verdict == verdicts_.end())
+    throw std::logic_error("no clause of this part: " + std::string(clause));
   return *verdict;
 }
 

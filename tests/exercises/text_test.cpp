@@ -20,12 +20,15 @@ TEST_CASE("visible text shows ends of lines, differences and what cannot be seen
 }
 
 TEST_CASE("panels stand side by side under their titles, without spaces at the ends of lines") {
-  REQUIRE(side_by_side({{"one", "1\n22\n"}, {"two", "3\n"}}, 2) == "  one    two\n  1      3\n  22\n");
+  REQUIRE(side_by_side({{"one", "1\n22\n"}, {"two", "3\n"}}, 2) ==
+          "  one    two\n  1      3\n  22\n");
 }
 
 TEST_CASE("a script is replayed as statements, without the questions on the way") {
-  const Script script{{Ask::make, 0, {3, 0}}, {Ask::count, 0, {}}, {Ask::move, 0, {2, 1}},
+  const Script script{{Ask::make, 0, {3, 0}},
+                      {Ask::count, 0, {}},
+                      {Ask::move, 0, {2, 1}},
                       {Ask::legal, 0, {std::numeric_limits<int>::min(), 1}}};
-  REQUIRE(replay(script, 3) ==
-          std::vector<std::string>{"Chomps board(3)", "board.move(2, 1)", "board.legal(INT_MIN, 1)"});
+  REQUIRE(replay(script, 3) == std::vector<std::string>{"Chomps board(3)", "board.move(2, 1)",
+                                                        "board.legal(INT_MIN, 1)"});
 }

@@ -1,5 +1,5 @@
-// The questions of 2022/b: binds the desk to `answer::Chomps`. ANSWER_FILE is the answer's file, set by the compiler's
-// command line.
+// The questions of 2022/b: binds the desk to `answer::Chomps`. ANSWER_FILE is the answer's file,
+// set by the compiler's command line.
 #include "desk.hpp"
 
 #include <concepts>
@@ -32,7 +32,8 @@ concept CanDisplay = requires(B& board, std::ostream& out) { board.display(out);
 
 static_assert(CanBeMade<Board>, "answer::Chomps needs a public constructor from one int, N");
 static_assert(CanCount<Board>, "answer::Chomps needs a public count() that returns an integer");
-static_assert(CanTellLegal<Board>, "answer::Chomps needs a public legal(int x, int y) that returns bool");
+static_assert(CanTellLegal<Board>,
+              "answer::Chomps needs a public legal(int x, int y) that returns bool");
 static_assert(CanMove<Board>, "answer::Chomps needs a public move(int x, int y)");
 static_assert(MovesAsAsked<Board>, "answer::Chomps::move must return void or bool");
 static_assert(CanDisplay<Board>, "answer::Chomps needs a public display(std::ostream& out)");
@@ -47,7 +48,8 @@ class BoundedText : public std::streambuf {
  protected:
   int_type overflow(int_type c) override {
     if (traits_type::eq_int_type(c, traits_type::eof())) return traits_type::not_eof(c);
-    if (text_.length < sizeof text_.bytes) text_.bytes[text_.length++] = traits_type::to_char_type(c);
+    if (text_.length < sizeof text_.bytes)
+      text_.bytes[text_.length++] = traits_type::to_char_type(c);
     return c;
   }
 
@@ -55,7 +57,8 @@ class BoundedText : public std::streambuf {
   desk::Text& text_;
 };
 
-// Templates, so that a class without one of the functions meets the sentences above and nothing else.
+// Templates, so that a class without one of the functions meets the sentences above and nothing
+// else.
 template <class B>
 std::int64_t count_of(B& board) {
   if constexpr (CanCount<B>) return static_cast<std::int64_t>(board.count());
@@ -70,7 +73,9 @@ bool legal_of(B& board, int x, int y) {
 
 template <class B>
 bool move_of(B& board, int x, int y) {
-  if constexpr (requires { { board.move(x, y) } -> std::same_as<bool>; }) {
+  if constexpr (requires {
+                  { board.move(x, y) } -> std::same_as<bool>;
+                }) {
     return board.move(x, y);
   } else if constexpr (CanMove<B>) {
     board.move(x, y);

@@ -1,5 +1,5 @@
-// The desk: reads questions, has the answer answer them, writes the replies. It holds nothing worth stealing: what is
-// right is known to the judge alone, in another process.
+// The desk: reads questions, has the answer answer them, writes the replies. It holds nothing worth
+// stealing: what is right is known to the judge alone, in another process.
 #include "desk.hpp"
 
 #include "protocol.h"

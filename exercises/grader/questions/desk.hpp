@@ -1,6 +1,6 @@
 /// \file
-/// What the desk (the part that reads questions and writes replies) needs of the answer. The two are compiled apart, so
-/// that no macro and no name of the answer reaches the desk.
+/// What the desk (the part that reads questions and writes replies) needs of the answer. The two
+/// are compiled apart, so that no macro and no name of the answer reaches the desk.
 #pragma once
 
 #include <cstdint>

@@ -1,9 +1,11 @@
 /**
  * \file
- * What the judge and an answer's process say to each other over two pipes, in the machine's own byte order.
+ * What the judge and an answer's process say to each other over two pipes, in the machine's own
+ * byte order.
  *
- * The judge sends a `Frame` and then `count` questions. The process sends `nonce`, then for every question a
- * `ReplyHead` with `length` bytes of text, then the complement of `nonce`. Whatever else it sends is a broken promise.
+ * The judge sends a `Frame` and then `count` questions. The process sends `nonce`, then for every
+ * question a `ReplyHead` with `length` bytes of text, then the complement of `nonce`. Whatever else
+ * it sends is a broken promise.
  */
 #ifndef STAIRCASE_GRADE_PROTOCOL_H
 #define STAIRCASE_GRADE_PROTOCOL_H
@@ -11,15 +13,16 @@
 #include <stdint.h>
 
 enum {
-  GRADE_QUESTIONS_FD = 3,           /**< where the process reads questions */
-  GRADE_REPLIES_FD = 4,             /**< where the process writes replies */
-  GRADE_HELLO = 0x57a19ca5,         /**< sent by the process once, before any question */
-  GRADE_BOARDS = 4,                 /**< boards that may be alive at once */
-  GRADE_TEXT_LIMIT = 4096,          /**< the longest text of a reply, in bytes */
-  GRADE_QUESTIONS_LIMIT = 1000000   /**< the largest number of questions in a frame */
+  GRADE_QUESTIONS_FD = 3,         /**< where the process reads questions */
+  GRADE_REPLIES_FD = 4,           /**< where the process writes replies */
+  GRADE_HELLO = 0x57a19ca5,       /**< sent by the process once, before any question */
+  GRADE_BOARDS = 4,               /**< boards that may be alive at once */
+  GRADE_TEXT_LIMIT = 4096,        /**< the longest text of a reply, in bytes */
+  GRADE_QUESTIONS_LIMIT = 1000000 /**< the largest number of questions in a frame */
 };
 
-/** What is asked. The comment says what `a` and `b` of the question are, and what the reply's value is. */
+/** What is asked. The comment says what `a` and `b` of the question are, and what the reply's value
+ * is. */
 enum GradeOp {
   GRADE_MAKE = 1, /**< a board of a x a */
   GRADE_COPY,     /**< makes the board a copy of board a */
@@ -33,9 +36,9 @@ enum GradeOp {
 
 /** How a question was answered. */
 enum GradeReplyKind {
-  GRADE_VALUE = 1,   /**< the call returned */
-  GRADE_THREW,       /**< the call threw; text: the exception's */
-  GRADE_NOT_OFFERED  /**< the class cannot be copied or assigned, which it need not be */
+  GRADE_VALUE = 1,  /**< the call returned */
+  GRADE_THREW,      /**< the call threw; text: the exception's */
+  GRADE_NOT_OFFERED /**< the class cannot be copied or assigned, which it need not be */
 };
 
 /** Before the questions. */

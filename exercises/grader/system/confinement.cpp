@@ -8,8 +8,8 @@
 namespace staircase::grade {
 namespace {
 
-// Root is not bound by limits on processes. These numbers belong to nobody on a common system, and differ between judges
-// that run at once, so that one's processes do not count against another's.
+// Root is not bound by limits on processes. These numbers belong to nobody on a common system, and
+// differ between judges that run at once, so that one's processes do not count against another's.
 constexpr unsigned first_user = 64000;
 constexpr unsigned users = 1000;
 
@@ -17,7 +17,8 @@ void add(std::vector<std::string>& words, std::initializer_list<std::string> mor
   words.insert(words.end(), more.begin(), more.end());
 }
 
-// A path as it is on the system: a link stays a link, for /lib and /bin are links into /usr on most.
+// A path as it is on the system: a link stays a link, for /lib and /bin are links into /usr on
+// most.
 void add_system_path(std::vector<std::string>& words, const std::string& path) {
   std::error_code none;
   if (std::filesystem::is_symlink(path, none)) {
@@ -28,12 +29,14 @@ void add_system_path(std::vector<std::string>& words, const std::string& path) {
 }
 
 std::vector<std::string> bubblewrap_words(const Confined& program) {
-  std::vector<std::string> words{"bwrap", "--unshare-all", "--die-with-parent", "--ro-bind", "/usr", "/usr"};
+  std::vector<std::string> words{"bwrap",     "--unshare-all", "--die-with-parent",
+                                 "--ro-bind", "/usr",          "/usr"};
   for (const char* path : {"/bin", "/lib", "/lib32", "/lib64", "/libx32", "/etc/ld.so.cache"}) {
     add_system_path(words, path);
   }
   if (program.has_tools) {
-    for (const char* path : {"/sbin", "/etc/alternatives", "/opt", "/nix", "/gnu"}) add_system_path(words, path);
+    for (const char* path : {"/sbin", "/etc/alternatives", "/opt", "/nix", "/gnu"})
+      add_system_path(words, path);
     add(words, {"--dev", "/dev"});
   }
   add(words, {"--proc", "/proc"});
@@ -59,7 +62,8 @@ Confinement::Confinement(bool allow_bubblewrap) {
   const auto ending = process.wait(10);
   bubblewrap_ = ending && ending->signal == 0 && ending->code == 0;
   if (!bubblewrap_) {
-    why_not_ = ending && ending->code == 127 ? "bubblewrap is not installed" : "bubblewrap does not work here";
+    why_not_ = ending && ending->code == 127 ? "bubblewrap is not installed"
+                                             : "bubblewrap does not work here";
   }
 }
 
@@ -68,7 +72,8 @@ Command Confinement::wrap(const Confined& program) const {
   command.user = user_;
   if (bubblewrap_) {
     command.words = bubblewrap_words(program);
-    command.words.insert(command.words.end(), program.command.words.begin(), program.command.words.end());
+    command.words.insert(command.words.end(), program.command.words.begin(),
+                         program.command.words.end());
     command.folder = "/";
   } else {
     command.folder = program.folder.string();

@@ -15,11 +15,12 @@ struct Confined {
   Command command;               ///< its `folder` and `user` are set by the confinement
   std::filesystem::path folder;  ///< the scratch folder; it is `/grade` inside bubblewrap
   bool may_write = false;        ///< whether it may write there
-  bool has_tools = false;        ///< whether it needs the system's programs and headers, not only its libraries
+  bool has_tools =
+      false;  ///< whether it needs the system's programs and headers, not only its libraries
 };
 
-/// How programs are confined here. Resource limits are always in force; bubblewrap gives a program its own processes,
-/// files and network where it works.
+/// How programs are confined here. Resource limits are always in force; bubblewrap gives a program
+/// its own processes, files and network where it works.
 class Confinement {
  public:
   /// Finds out what works, by trying it. \p allow_bubblewrap is false to do without.

@@ -14,7 +14,8 @@ void Descriptor::close() noexcept {
 
 Pipe make_pipe() {
   int ends[2];
-  if (::pipe2(ends, O_CLOEXEC) != 0) throw std::system_error(errno, std::generic_category(), "pipe");
+  if (::pipe2(ends, O_CLOEXEC) != 0)
+    throw std::system_error(errno, std::generic_category(), "pipe");
   return {Descriptor(ends[0]), Descriptor(ends[1])};
 }
 

@@ -31,8 +31,8 @@ class Descriptor {
   int number_ = -1;
 };
 
-/// A pipe: what is written to `in` is read from `out`. Both ends are closed in programs that are started later, unless
-/// they are handed over.
+/// A pipe: what is written to `in` is read from `out`. Both ends are closed in programs that are
+/// started later, unless they are handed over.
 struct Pipe {
   Descriptor out;  ///< the end to read from
   Descriptor in;   ///< the end to write to
@@ -42,8 +42,8 @@ struct Pipe {
 /// \throws std::system_error when the system has none left
 Pipe make_pipe();
 
-/// Reads what is there, without waiting, and appends it to \p text as long as that is shorter than \p limit; what is
-/// beyond is read and dropped.
+/// Reads what is there, without waiting, and appends it to \p text as long as that is shorter than
+/// \p limit; what is beyond is read and dropped.
 /// \return false when the other end is closed and nothing was left
 bool drain(const Descriptor& from, std::string& text, std::size_t limit);
 

@@ -62,7 +62,8 @@ std::vector<pid_t> children_of(pid_t id) {
   return children;
 }
 
-// The system counts a user's processes, not a child's, so the limit is put above what the user runs already.
+// The system counts a user's processes, not a child's, so the limit is put above what the user runs
+// already.
 std::uint64_t threads_of_user(unsigned user) {
   std::uint64_t count = 0;
   for (const std::string& name : entries("/proc")) {
@@ -109,7 +110,8 @@ Ending ending_from(int status) {
 }  // namespace
 
 Process::Process(const Command& command) {
-  std::vector<Descriptor> high;  // above every number that the child gives out, so that none is overwritten too early
+  std::vector<Descriptor>
+      high;  // above every number that the child gives out, so that none is overwritten too early
   std::vector<int> sources;
   for (const auto& [ours, theirs] : command.fds) {
     high.emplace_back(::fcntl(ours->get(), F_DUPFD_CLOEXEC, 64));
@@ -182,7 +184,8 @@ Usage usage_of(pid_t id) {
   const auto kilobytes = [&](const char* label) -> std::uint64_t {
     const auto at = status.find(label);
     if (at == std::string::npos) return 0;
-    return 1024 * std::strtoull(status.c_str() + at + std::char_traits<char>::length(label), nullptr, 10);
+    return 1024 *
+           std::strtoull(status.c_str() + at + std::char_traits<char>::length(label), nullptr, 10);
   };
   usage.resident = kilobytes("\nVmRSS:");
   usage.peak = kilobytes("\nVmHWM:");

@@ -32,8 +32,8 @@ struct Interrupted : std::runtime_error {
   int signal;  ///< which one
 };
 
-/// From now on, the signals that ask a program to stop are only noted, so that scratch folders and children are
-/// cleared away on the way out.
+/// From now on, the signals that ask a program to stop are only noted, so that scratch folders and
+/// children are cleared away on the way out.
 void catch_interrupts() noexcept;
 
 /// \throws Interrupted when such a signal has come
