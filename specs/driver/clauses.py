@@ -6,7 +6,8 @@ from driver import kernels, scan, theories, tools
 
 LIST = tools.ROOT / "lib" / "staircase" / "contract" / "clauses.inc"
 MAP = tools.SPECS / "clauses.txt"
-CLAUSE = re.compile(r'^STAIRCASE_CLAUSE\("([^"]+)", (\w+), "((?:[^"\\]|\\.)*)", "((?:[^"\\]|\\.)*)", "([^"]*)"\)', re.M)
+STRING = r'"((?:[^"\\]|\\.)*)"'
+CLAUSE = re.compile(rf"^STAIRCASE_CLAUSE\({STRING}, (\w+), {STRING}, {STRING}, {STRING}\)", re.M)
 
 # The parts of the clause list that speak of Chomp boards; other lessons have their own proofs.
 LESSON = ("chomp.", "order_ideal.", "boolean.", "flat_boolean.", "row_boundary.", "column_height.",
@@ -15,12 +16,14 @@ LESSON = ("chomp.", "order_ideal.", "boolean.", "flat_boolean.", "row_boundary."
 
 def clause_list():
     """id -> (kind, sentence), for the clauses of this lesson."""
-    found = {id_: (kind, sentence) for id_, kind, sentence, _, _ in CLAUSE.findall(LIST.read_text())}
+    rows = CLAUSE.findall(LIST.read_text())
+    found = {id_: (kind, sentence) for id_, kind, sentence, _, _ in rows}
     return {id_: value for id_, value in found.items() if id_.startswith(LESSON)}
 
 
 class Map:
-    """specs/clauses.txt: `clause ID`, `theorems` or `support` blocks of goals, `unproved ID` blocks."""
+    """specs/clauses.txt: blocks of goals under `clause ID`, `theorems` or `support`, and excuses
+    under `unproved ID`."""
 
     def __init__(self):
         self.proved, self.unproved, self.theorems, self.support = {}, {}, [], []

@@ -1,4 +1,4 @@
-"""Proves the contracts of a kernel header with Frama-C/WP, and that no contract contradicts itself."""
+"""Proves the contracts of a kernel header with Frama-C/WP, and that none contradicts itself."""
 
 import re
 from dataclasses import dataclass, field

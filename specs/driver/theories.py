@@ -63,13 +63,15 @@ def prove(name, provers):
         prove_command(provers, name, "CVC4", provers.cvc4, tools.CVC4_LIMIT), provers)
     found, rest = answers(output)
     if not found and not interface(name):
-        result.problems.append(f"Why3 sent no goal to a prover (exit {code}): {rest.strip()[-400:]}")
+        result.problems.append(
+            f"Why3 sent no goal to a prover (exit {code}): {rest.strip()[-400:]}")
     if code not in (0, 2) or re.search(r"error|unbound|not found", rest, re.I):
         result.problems.append(f"Why3 exit {code}: {rest.strip()[-400:]}")
     for answer in found:
         goal, about, line = place(answer)
         outcome = answer["prover-result"]
-        proved, prover, seconds = outcome["answer"] == "Valid", f"CVC4 {provers.cvc4}", outcome["time"]
+        proved = outcome["answer"] == "Valid"
+        prover, seconds = f"CVC4 {provers.cvc4}", outcome["time"]
         if not proved:
             second = z3(name, goal, about, line, provers)
             if second is not None:
