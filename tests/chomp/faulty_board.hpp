@@ -30,25 +30,26 @@ enum class Wrong {
 
 /// A row boundary with one fault. Kept by the same rules as RowBoundaryBoard, with loops of its
 /// own, so that a fault of the kernels cannot hide here.
-template <Wrong wrong>
-class FaultyBoard : public chomp::BoardBase<FaultyBoard<wrong>> {
+class FaultyBoard : public chomp::BoardBase<FaultyBoard> {
   using Base = chomp::BoardBase<FaultyBoard>;
 
  public:
   static constexpr const char* name = "FaultyBoard";
+  /// The fault of all faulty boards. No template argument, so that they are compiled once.
+  static inline Wrong wrong = Wrong::nothing;
 
-  constexpr explicit FaultyBoard(chomp::Extent extent)
+  explicit FaultyBoard(chomp::Extent extent)
       : Base(extent, extent.area()), row_(at(extent.rows()), extent.columns()) {
     if (wrong == Wrong::full_board_lacks_a_cell) {
       --row_.back();
-      this->cache_count(extent.area() - 1);
+      cache_count(extent.area() - 1);
     }
-    this->establish_full();
+    establish_full();
     // The count goes wrong only now: a board that is born wrong is found at birth.
-    if (wrong == Wrong::count_is_one_too_many) this->cache_count(extent.area() + 1);
+    if (wrong == Wrong::count_is_one_too_many) cache_count(extent.area() + 1);
   }
 
-  static constexpr FaultyBoard from_row_lengths(chomp::Extent extent, std::vector<int> row) {
+  static FaultyBoard from_row_lengths(chomp::Extent extent, std::vector<int> row) {
     FaultyBoard board(extent);
     if (wrong == Wrong::conversion_lacks_a_cell && row.back() > 0) --row.back();
     board.row_ = std::move(row);
@@ -56,33 +57,33 @@ class FaultyBoard : public chomp::BoardBase<FaultyBoard<wrong>> {
     return board;
   }
 
-  constexpr std::int64_t uncached_count() const {
+  std::int64_t uncached_count() const {
     std::int64_t count = 0;
     for (const int length : row_) count += length;
     return count;
   }
-  constexpr std::vector<int> row_lengths() const {
+  std::vector<int> row_lengths() const {
     auto row = row_;
     if (wrong == Wrong::row_lengths_lack_a_row) row.back() = 0;
     return row;
   }
-  constexpr chomp::OrderIdeal abstraction() const {
+  chomp::OrderIdeal abstraction() const {
     return chomp::OrderIdeal::comprehension(
-        this->extent(), [this](chomp::Cell cell) { return cell.x < row_[at(cell.y)]; });
+        extent(), [this](chomp::Cell cell) { return cell.x < row_[at(cell.y)]; });
   }
-  constexpr contract::Findings invariant() const {
-    return chomp::RowBoundaryBoard::invariant(this->extent(), row_, this->cached_count());
+  contract::Findings invariant() const {
+    return chomp::RowBoundaryBoard::invariant(extent(), row_, cached_count());
   }
   std::string representation_text() const { return "row"; }
 
-  constexpr bool holds(chomp::Cell cell) const {
+  bool holds(chomp::Cell cell) const {
     if (wrong == Wrong::legal_accepts_all) return true;
-    if (cell.x < 0 || cell.y < 0 || cell.y >= this->extent().rows()) return false;
+    if (cell.x < 0 || cell.y < 0 || cell.y >= extent().rows()) return false;
     const int above = wrong == Wrong::legal_accepts_the_cell_above && cell.y > 0 ? 1 : 0;
     return cell.x < row_[at(cell.y - above)];
   }
 
-  constexpr std::int64_t cut(chomp::Cell cell) {
+  std::int64_t cut(chomp::Cell cell) {
     if (wrong == Wrong::cut_takes_nothing) return 0;
     if (wrong == Wrong::cut_throws_before) throw std::runtime_error("no move");
     const int x = wrong == Wrong::cut_takes_too_much && cell.x > 0 ? cell.x - 1 : cell.x;
@@ -95,7 +96,7 @@ class FaultyBoard : public chomp::BoardBase<FaultyBoard<wrong>> {
       if (wrong == Wrong::cut_leaves_an_increase) break;
     }
     if (wrong == Wrong::cut_throws_after) {
-      this->cache_count(this->cached_count() - removed);
+      cache_count(cached_count() - removed);
       throw std::runtime_error("half a move");
     }
     return wrong == Wrong::cut_miscounts ? removed - 1 : removed;
