@@ -124,3 +124,21 @@ TEMPLATE_LIST_TEST_CASE("chomp.move.legal is seen broken, and nothing has change
     CHECK(board.count() == 5);
   }
 }
+
+#if STAIRCASE_LEVEL >= 4
+TEST_CASE("A broken move is drawn beside the expected value, both within the board's extent") {
+  FaultyBoard::wrong = Wrong::cut_takes_nothing;
+  FaultyBoard board(three_by_three);
+  std::string value;
+  std::string expected;
+  try {
+    board.move({0, 1});
+  } catch (const contract::ContractViolation& broken) {
+    value = broken.violation().drawing;
+    expected = broken.violation().expected;
+  }
+  FaultyBoard::wrong = Wrong::nothing;
+  CHECK(value == "2  * * * \n1  * * * \n0  * * * \n   0 1 2 \n");
+  CHECK(expected == "2        \n1        \n0  * * * \n   0 1 2 \n");
+}
+#endif

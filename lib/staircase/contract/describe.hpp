@@ -4,10 +4,12 @@
 /// - `std::string describe(const T&)`: the value in one line;
 /// - `std::string draw(const T&)`: the value as a picture of several lines, each ended by a
 ///   newline;
+/// - `std::string draw(const T&, const Abstract&)`: an abstract value on the canvas of the first
+///   picture, so that the two can be compared;
 /// - `std::string replay(const T&, const Abstract&, const Operation&)`: an expression that puts a
 ///   fresh object of the type into the state with that abstract value and calls the operation.
 ///
-/// Only reached when something is broken, so neither need be fast.
+/// Only reached when something is broken, so none of them need be fast.
 #pragma once
 
 #include <array>
@@ -107,6 +109,19 @@ std::string picture(const T& value) {
     return draw(value);
   } else {
     return description(value) + "\n";
+  }
+}
+
+/// The picture of an abstract value of \p subject: on the same canvas as the subject's own picture,
+/// by `draw(subject, value)`, where the type has that; otherwise the value's own picture.
+template <class Subject, class Abstract>
+std::string picture_for(const Subject& subject, const Abstract& value) {
+  if constexpr (requires {
+                  { draw(subject, value) } -> std::convertible_to<std::string>;
+                }) {
+    return draw(subject, value);
+  } else {
+    return picture(value);
   }
 }
 

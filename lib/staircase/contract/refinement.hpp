@@ -96,7 +96,7 @@ template <class Subject, class Abstract>
   describe_and_report(violation, [&] {
     violation.representation = description(subject);
     violation.drawing = picture(subject);
-    violation.expected = picture(expected);
+    violation.expected = picture_for(subject, expected);
     violation.replay = replay_text(subject, before, operation);
   });
 }

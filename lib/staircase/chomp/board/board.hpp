@@ -181,6 +181,11 @@ class BoardBase {
     return static_cast<const BoardBase&>(board).marked_cells_picture();
   }
 
+  /// The cells of \p value within the extent of \p board.
+  friend std::string draw(const Derived& board, const OrderIdeal& value) {
+    return cells_picture(board.extent(), [&value](Cell cell) { return value.contains(cell); });
+  }
+
   /// The expression that calls \p operation on a board with the value \p before (an ideal, or a
   /// board): paste it into a test. Empty when the board is too large to write down.
   template <class Value>
