@@ -39,15 +39,10 @@ int usage_error(const CLI::App& program, const std::vector<std::string>& words,
   return fail(wrong + "; accepted are show, move, analyse and play, see staircase --help");
 }
 
-// The arguments, those that are a negative number first guarded by a space, lest they be taken for
-// options.
+// The arguments in reverse, as the parser takes them.
 std::vector<std::string> arguments(int argc, char** argv) {
   std::vector<std::string> found;
-  for (int i = argc - 1; 0 < i; --i) {
-    const std::string_view text = argv[i];
-    const bool negative = 2 <= text.size() && text[0] == '-' && '0' <= text[1] && text[1] <= '9';
-    found.push_back((negative ? " " : "") + std::string(text));
-  }
+  for (int i = argc - 1; 0 < i; --i) found.emplace_back(argv[i]);
   return found;
 }
 

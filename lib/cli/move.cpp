@@ -28,7 +28,7 @@ void run(const Options& options) {
   const auto order = order_named(options.order);
   auto position = position_named(options.position, options.extent);
   const auto cell = require(chomp::show::parse_cell(options.cell, order));
-  require_legal(position.board, cell, options.cell.substr(options.cell.find_first_not_of(' ')));
+  require_legal(position.board, cell, options.cell);
   position.board.move(cell);
   std::cout << (options.json ? chomp::show::json_text(position.board)
                              : chomp::show::position_text(position.board, position.notation))

@@ -237,10 +237,10 @@ TEST_CASE("cells are read and named in both orders") {
   CHECK(*parse_cell("2,4", Order::floyd) == Cell{3, 1});
   CHECK(numbers({3, 1}, Order::exam) == "3,1");
   CHECK(name(Cell{3, 1}, Order::floyd) == "(2, 4)");
-  CHECK(*parse_cell(" -1,+2", Order::exam) == Cell{-1, 2});
+  CHECK(*parse_cell("-1,+2", Order::exam) == Cell{-1, 2});
   CHECK(*parse_cell("0,0", Order::floyd) == Cell{-1, -1});
   for (const char* text :
-       {"", ",", "3", "3,", ",1", "3,1,", "3;1", "3,1.0", "x,y", "3, 1", "--3,1", "3,1 "}) {
+       {"", ",", "3", "3,", ",1", "3,1,", "3;1", "3,1.0", "x,y", "3, 1", " 3,1", "--3,1", "3,1 "}) {
     CAPTURE(text);
     CHECK_FALSE(parse_cell(text, Order::exam));
     CHECK_THAT(parse_cell(text, Order::exam).error().message, ContainsSubstring("X,Y"));
@@ -323,6 +323,7 @@ TEST_CASE("views are found by name, and another name is refused with the list") 
     REQUIRE(view);
     CHECK(static_cast<std::size_t>(*view) == i);
   }
+  CHECK(parse_view("picture").error().message.find('\n') == std::string::npos);
   CHECK_THAT(parse_view("picture").error().message,
              ContainsSubstring("text, boolean, rows, cols, path, svg and json"));
 }

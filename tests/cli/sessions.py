@@ -60,10 +60,10 @@ class Help(Case):
     def test_wrong_usage_says_what_was_wrong_and_what_is_accepted(self):
         self.refuses(["no command", "show, move, analyse and play"])
         self.refuses(['"bogus"', "show, move, analyse and play"], "bogus")
-        self.refuses(["POSITION is required", "staircase show POSITION [--extent WxH]"], "show")
-        self.refuses(["CELL is required", "staircase move POSITION"], "move", "rows:3")
+        self.refuses(["POSITION is required", "accepted is staircase show POSITION [--extent WxH]"], "show")
+        self.refuses(["CELL is required", "accepted is staircase move POSITION"], "move", "rows:3")
         self.refuses(["--bogus", "[--as VIEW]"], "show", "rows:3", "--bogus")
-        self.refuses(["extra", "staircase play [WxH]"], "play", "5x4", "extra")
+        self.refuses(["extra", "accepted is staircase play [WxH]"], "play", "5x4", "extra")
         self.refuses(["--as", "VIEW"], "show", "rows:3", "--as")
 
     def test_output_that_cannot_be_written_is_an_error(self):
@@ -329,6 +329,7 @@ class Play(Case):
         self.refuses(["is not a player"], "play", "--second", "")
         self.refuses(["is not a seed"], "play", "--seed", "x")
         self.refuses(["is not a seed"], "play", "--seed", "-1")
+        self.refuses(["is not a seed"], "play", "--seed=-1")
         self.refuses(["is not an order"], "play", "--order", "x")
 
 

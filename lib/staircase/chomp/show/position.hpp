@@ -115,9 +115,8 @@ inline std::string extent_text(Extent extent) {
 }
 
 /// The cell that \p text, two integers and a comma, names in \p order. It need not lie on any
-/// board. Spaces at the beginning count for nothing.
+/// board.
 inline Expected<Cell> parse_cell(std::string_view text, Order order) {
-  text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
   const std::size_t comma = std::min(text.find(','), text.size());
   const auto first = integer(text.substr(0, comma));
   const auto second = integer(comma < text.size() ? text.substr(comma + 1) : std::string_view());
