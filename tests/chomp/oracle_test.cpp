@@ -265,7 +265,7 @@ TEST_CASE("In random games on extents up to 70 x 70, kernels and oracle agree on
   const auto between = [&](int low, int high) {
     return std::uniform_int_distribution<int>(low, high)(random);
   };
-  for (int game = 0; game < 300; ++game) {
+  for (int game = 0; game < 100; ++game) {
     // Small boards are played often, large ones reach over the words of a lattice path.
     const int most = game % 10 == 0 ? 70 : 12;
     const int w = between(1, most), h = between(1, most);

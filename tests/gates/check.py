@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""check.py CMAKE | --self-test: everything but the proofs, one after the other.
+"""check.py CMAKE [--after WORKFLOW] | --self-test: everything but the proofs, one after the other.
 
 The workflows dev, release, off, asan, clang and docs, and then what is too slow for a workflow:
-larger exhaustions, a run of all properties with a fresh seed, every header at every strength, and
-the measured overhead of contracts that are off. Stops at the first failure; prints how many
-seconds each step took.
+larger exhaustions, a run of all properties with a fresh seed, every header at every strength,
+damaged kernels that must not compile, and the measured overhead of contracts that are off. Stops at the first failure; prints how many
+seconds each step took. `--after WORKFLOW` leaves out a workflow that has just been run.
 """
 import os
 import pathlib
@@ -46,16 +46,18 @@ def property_programs():
     return [[program, "~*every extent up to 5 x 5*"] for program in programs]
 
 
-def steps(cmake):
+def steps(cmake, done=()):
     seed = secrets.randbelow(2**32)
     scripts = pathlib.Path(__file__).resolve().parent
     return [Step(f"workflow {name}", [cmake, "--workflow", "--preset", name])
-            for name in WORKFLOWS] + [
+            for name in WORKFLOWS if name not in done] + [
         Step("larger exhaustions", [DEV / "chomp_board_test", "[long]"]),
         Step(f"properties, seed {seed}", property_programs,
              environment={"RC_PARAMS": f"seed={seed}"}),
         Step("every header, every strength",
              [sys.executable, scripts / "headers.py", "full", "c++"]),
+        Step("broken kernels do not compile",
+             [sys.executable, scripts / "prove_refuses.py", "--compile"]),
         Step("overhead of contracts off",
              [cmake, "--build", "build/off", "--target", "bench-overhead"]),
     ]
@@ -105,7 +107,10 @@ def self_test():
 def main():
     if sys.argv[1:] == ["--self-test"]:
         return self_test()
-    todo = steps(sys.argv[1])
+    done = sys.argv[3:] if sys.argv[2:3] == ["--after"] else []
+    if not set(done) <= set(WORKFLOWS) or len(sys.argv) - 2 != (len(done) + 1 if done else 0):
+        raise SystemExit(f"usage: check.py CMAKE [--after WORKFLOW], of {', '.join(WORKFLOWS)}")
+    todo = steps(sys.argv[1], done)
     rows, passed = run(todo)
     print_table(rows, todo)
     return 0 if passed else 1
