@@ -8,10 +8,10 @@ using namespace staircase::testing;
 
 namespace {
 
-/// A short game, its copies and its conversions: all of it at compile time.
+/// A short game on the extent 3 x 2, and copies in the midst of it: all of it at compile time.
 template <class B>
-constexpr bool plays_a_game() {
-  B board(Extent(3, 2));
+constexpr bool plays_a_game(int three = 3) {
+  B board(Extent(three, 2));
   if (board.count() != 6 || !board.legal({2, 1}) || board.legal({3, 0})) return false;
   const B before = board;
   board.move({1, 1});
@@ -46,6 +46,8 @@ static_assert(converts<LatticePathBoard>());
 }  // namespace
 
 TEMPLATE_LIST_TEST_CASE("What holds in a constant expression holds at run time", "", AllBoards) {
-  CHECK(plays_a_game<TestType>());
+  // Not known to the optimiser: with a known extent g++ 12 warns falsely of an index out of bounds.
+  volatile int three = 3;
+  CHECK(plays_a_game<TestType>(three));
   CHECK(converts<TestType>());
 }
