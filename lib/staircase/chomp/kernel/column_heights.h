@@ -44,7 +44,6 @@ STAIRCASE_KERNEL int column_heights_legal(const int *height, int w, int x,
   requires positive: 1 <= w;
   requires bounded: w <= 1000000;
   requires size: \valid_read(height + (0 .. w - 1));
-  requires within_extent: within_extent(height, w, 1000000);
   terminates \true;
   assigns \nothing;
   ensures exact: \result == column_cells(height, w);
