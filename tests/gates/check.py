@@ -43,7 +43,7 @@ def property_programs():
     programs = sorted(path for path in DEV.glob("*_test") if os.access(path, os.X_OK))
     if not programs:
         raise SystemExit(f"no test programs in {DEV}")
-    return [[program, "~*every extent up to 5 x 5*"] for program in programs]
+    return [[program, "~[long] ~*every extent up to 5 x 5*"] for program in programs]
 
 
 def steps(cmake, done=()):
