@@ -12,27 +12,33 @@
 #include <cstring>
 #include <random>
 #include <sstream>
+#include <utility>
 
 namespace staircase::grade {
 namespace {
 
 constexpr std::size_t stderr_limit = 65536;
 constexpr std::size_t received_limit = 64u << 20;
+constexpr std::uint64_t back_questions_limit = 200'000;
 
 double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
 std::string request_bytes(std::span<const Step> script, std::uint32_t nonce, bool careful) {
-  const GradeFrame frame{nonce, careful ? 1U : 0U, static_cast<std::uint32_t>(script.size())};
-  std::string bytes(sizeof frame + script.size() * sizeof(GradeQuestion), '\0');
+  std::size_t length = script.size() * sizeof(GradeQuestion);
+  for (const Step& step : script) length += step.text.size();
+  const GradeFrame frame{nonce, careful ? 1U : 0U, static_cast<std::uint32_t>(script.size()),
+                         static_cast<std::uint32_t>(length)};
+  std::string bytes(sizeof frame + length, '\0');
   std::memcpy(bytes.data(), &frame, sizeof frame);
   char* to = bytes.data() + sizeof frame;
   for (const Step& step : script) {
     const GradeQuestion question{static_cast<std::int32_t>(step.ask), step.board, step.cell.x,
-                                 step.cell.y};
+                                 step.cell.y, static_cast<std::uint32_t>(step.text.size())};
     std::memcpy(to, &question, sizeof question);
-    to += sizeof question;
+    std::memcpy(to + sizeof question, step.text.data(), step.text.size());
+    to += sizeof question + step.text.size();
   }
   return bytes;
 }
@@ -82,8 +88,9 @@ std::string telling_lines(const std::string& report) {
 
 }  // namespace
 
-Answer::Answer(const Program& program)
+Answer::Answer(const Program& program, Host host)
     : program_(program),
+      host_(std::move(host)),
       questions_(make_pipe()),
       replies_(make_pipe()),
       errors_(make_pipe()),
@@ -170,9 +177,16 @@ bool Answer::parse(std::size_t steps, std::uint32_t nonce, Outcome& outcome, boo
   for (std::size_t i = 0; i < steps; ++i) {
     GradeReplyHead head{};
     if (!take(received_, at, head)) return true;
-    if (head.kind < GRADE_VALUE || head.kind > GRADE_NOT_OFFERED || head.length > GRADE_TEXT_LIMIT)
+    if (head.kind < GRADE_VALUE || head.kind > GRADE_ASKS_BACK || head.length > GRADE_TEXT_LIMIT)
       return false;
     if (received_.size() - at < head.length) return true;
+    if (head.kind == GRADE_ASKS_BACK) {
+      if (!take_back_question(at, head.length)) return false;
+      received_.erase(at - sizeof head, sizeof head + head.length);
+      at -= sizeof head;
+      --i;
+      continue;
+    }
     outcome.replies.push_back(
         {static_cast<Reply::Kind>(head.kind), head.value, received_.substr(at, head.length)});
     at += head.length;
@@ -183,9 +197,23 @@ bool Answer::parse(std::size_t steps, std::uint32_t nonce, Outcome& outcome, boo
   return finished;
 }
 
+// Has the judge answer the question that lies at \p at of what was received. False when it is none.
+bool Answer::take_back_question(std::size_t at, std::size_t length) {
+  GradeQuestion question{};
+  if (!host_ || length != sizeof question || !take(received_, at, question)) return false;
+  if (question.op < GRADE_MAKE || question.op > GRADE_DISPLAY) return false;
+  ++back_questions_;
+  const Reply reply =
+      host_({static_cast<Ask>(question.op), question.board, {question.a, question.b}});
+  const GradeReplyHead head{static_cast<std::int32_t>(reply.kind),
+                            static_cast<std::uint32_t>(reply.text.size()), reply.value};
+  replies_to_back_questions_.append(reinterpret_cast<const char*>(&head), sizeof head);
+  replies_to_back_questions_ += reply.text;
+  return true;
+}
+
 // One exchange of a request for replies. False when the answer died.
-bool Answer::exchange(const std::string& request, std::size_t steps, const Pace& pace,
-                      Outcome& outcome) {
+bool Answer::exchange(std::string request, std::size_t steps, const Pace& pace, Outcome& outcome) {
   std::size_t sent = 0;
   for (bool open = true; open;) {
     pollfd watched[3] = {{replies_.out.get(), POLLIN, 0},
@@ -209,7 +237,12 @@ bool Answer::exchange(const std::string& request, std::size_t steps, const Pace&
         outcome.death = Death{Death::Kind::garbled, "it sent something that is no reply"};
         return false;
       }
+      request += std::exchange(replies_to_back_questions_, {});
       if (finished) return true;
+      if (back_questions_ > back_questions_limit) {
+        outcome.death = Death{Death::Kind::hung, "it asks the judge without end"};
+        return false;
+      }
     }
     if (ready == 0 || now() - started_ > pace.cpu_seconds) {
       if (auto death = overdue(pace)) {
@@ -232,6 +265,7 @@ Outcome Answer::ask(std::span<const Step> script, bool careful, const Pace& pace
     return outcome;
   }
   ++nonce_;
+  back_questions_ = 0;
   started_ = idle_since_ = now();
   if (greeted_) {
     if (worker_ == 0) worker_ = innermost(process_.id());

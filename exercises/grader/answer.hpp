@@ -6,6 +6,7 @@
 #include "submission.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -36,13 +37,16 @@ struct Outcome {
   std::string complaint;       ///< undefined behaviour that was reported and survived
 };
 
+/// What the judge says when an answer asks back.
+using Host = std::function<Reply(const Step&)>;
+
 /// The answer's process. It shares nothing with the judge but three pipes.
 ///
 /// \invariant after a death it answers no more
 class Answer {
  public:
-  /// Starts \p program.
-  explicit Answer(const Program& program);
+  /// Starts \p program. Only where there is a \p host may it ask back.
+  explicit Answer(const Program& program, Host host = {});
 
   /// Has it answer \p script. A \p careful answer replies step by step, so that the number of
   /// replies tells where it died; a hasty one is quicker.
@@ -51,12 +55,16 @@ class Answer {
   std::uint64_t peak_memory() const;
 
  private:
-  bool exchange(const std::string& request, std::size_t steps, const Pace& pace, Outcome& outcome);
+  bool exchange(std::string request, std::size_t steps, const Pace& pace, Outcome& outcome);
   std::optional<Death> overdue(const Pace& pace);
   Death post_mortem();
   bool parse(std::size_t steps, std::uint32_t nonce, Outcome& outcome, bool& finished);
+  bool take_back_question(std::size_t at, std::size_t length);
 
   const Program& program_;
+  Host host_;
+  std::string replies_to_back_questions_;
+  std::uint64_t back_questions_ = 0;
   Pipe questions_;
   Pipe replies_;
   Pipe errors_;

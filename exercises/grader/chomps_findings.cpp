@@ -78,19 +78,20 @@ int task_of_step(const Script& script, std::size_t at) {
 
 }  // namespace
 
-std::vector<std::string> ChompsTrial::clauses() {
+std::vector<std::string> ChompsTrial::clauses(const ChompsDemands& demands) {
   return {
       "answer.compiles",          "answer.survives",    "answer.terminates", "answer.stays",
       "answer.replies",           "chomp.initial.full", "chomp.count.exact", "chomp.legal.exact",
       "chomp.move.refines",       "chomp.move.refused", "answer.refuses",    "chomp.display.exact",
-      "chomp.boards.independent", "answer.frugal"};
+      "chomp.boards.independent", demands.memory};
 }
 
 int ChompsTrial::task_of(const std::string& clause) {
   static const std::map<std::string, int> tasks{
-      {"chomp.initial.full", 1}, {"answer.frugal", 1},      {"chomp.boards.independent", 1},
-      {"chomp.count.exact", 2},  {"chomp.legal.exact", 3},  {"chomp.move.refines", 4},
-      {"answer.refuses", 5},     {"chomp.move.refused", 5}, {"chomp.display.exact", 6}};
+      {"chomp.initial.full", 1}, {"answer.frugal", 1},     {"chomp.boards.independent", 1},
+      {"answer.memory", 1},      {"chomp.count.exact", 2}, {"chomp.legal.exact", 3},
+      {"chomp.move.refines", 4}, {"answer.refuses", 5},    {"chomp.move.refused", 5},
+      {"chomp.display.exact", 6}};
   const auto found = tasks.find(clause);
   return found == tasks.end() ? 0 : found->second;
 }

@@ -53,8 +53,12 @@ bool is_legal(const Game& game) {
 }  // namespace
 
 ChompsTrial::ChompsTrial(const Program& program, Verdicts& verdicts, std::uint64_t seed,
-                         std::function<void(const std::string&)> progress)
-    : examiner_(program), verdicts_(verdicts), random_(seed), progress_(std::move(progress)) {}
+                         std::function<void(const std::string&)> progress, ChompsDemands demands)
+    : examiner_(program, demands.memory),
+      verdicts_(verdicts),
+      random_(seed),
+      progress_(std::move(progress)),
+      demands_(std::move(demands)) {}
 
 // What was found is recorded at once, and a witness that was found wrong is asked no more.
 void ChompsTrial::record(const Shown& shown) {
@@ -112,7 +116,7 @@ void ChompsTrial::lose(const Finding& finding) {
   }
   if (!senses_.any()) {
     for (const char* clause : {"chomp.initial.full", "chomp.move.refines", "chomp.move.refused",
-                               "chomp.boards.independent", "answer.frugal"}) {
+                               "chomp.boards.independent", demands_.memory.c_str()}) {
       verdicts_.give_up(clause, "neither count nor legal can be relied on");
     }
   }
@@ -303,10 +307,10 @@ void ChompsTrial::check_large(int n) {
     }
     good = check_state(game);
     for (const std::string& clause : whole) {
-      const bool slow = clause == "answer.frugal" || clause == "answer.terminates";
+      const bool slow = clause == demands_.memory || clause == "answer.terminates";
       if (!slow && verdicts_.broken(clause)) shrink(clause, game, false);
     }
-    if (good && senses_.any()) verdicts_.checked("answer.frugal");
+    if (good && senses_.any()) verdicts_.checked(demands_.memory);
     if (k < cells.size()) game.moves.push_back(cells[k]);
   }
 }
@@ -340,9 +344,9 @@ void ChompsTrial::run() {
     for (int n = 1; n <= (examiner_.isolated() ? 2 : exhausted_n); ++n) check_exhaustively(n);
     check_independence();
     check_random_games();
-    for (const int n : {100, 1000, 46341, 1'000'000}) check_large(n);
+    for (const int n : demands_.large) check_large(n);
   } catch (const Abandoned& reason) {
-    for (const std::string& clause : clauses()) {
+    for (const std::string& clause : clauses(demands_)) {
       if (clause != "answer.compiles") verdicts_.give_up(clause, reason.what());
     }
   }

@@ -1,5 +1,5 @@
 /// \file
-/// The trial of an answer to 2022/b: a class `Chomps`, in lock-step with the model.
+/// The trial of an answer to 2022/b or 2019/b: a class `Chomps`, in lock-step with the model.
 #pragma once
 
 #include "examiner.hpp"
@@ -41,6 +41,12 @@ struct Shown {
   std::optional<std::pair<Finding, Finding>> undecided;
 };
 
+/// What the question demands beyond the right replies.
+struct ChompsDemands {
+  std::vector<int> large;  ///< the large N that are tried, upwards
+  std::string memory;      ///< the clause that is broken by taking too much memory
+};
+
 /// The whole trial.
 ///
 /// A case is a short script on a fresh board. Cases come in order of size, so the first that fails
@@ -51,7 +57,7 @@ class ChompsTrial {
  public:
   /// Of \p program, into \p verdicts. \p progress is told what is being done.
   ChompsTrial(const Program& program, Verdicts& verdicts, std::uint64_t seed,
-              std::function<void(const std::string&)> progress);
+              std::function<void(const std::string&)> progress, ChompsDemands demands);
 
   /// Runs it. Never throws for what the answer does.
   void run();
@@ -59,7 +65,7 @@ class ChompsTrial {
   std::uint64_t questions() const noexcept { return examiner_.questions(); }
 
   /// The clauses that it judges, in the order of reports.
-  static std::vector<std::string> clauses();
+  static std::vector<std::string> clauses(const ChompsDemands& demands);
   /// The task of question.md that a clause belongs to; 0 when that depends on the case.
   static int task_of(const std::string& clause);
 
@@ -101,6 +107,7 @@ class ChompsTrial {
   Verdicts& verdicts_;
   std::mt19937_64 random_;
   std::function<void(const std::string&)> progress_;
+  ChompsDemands demands_;
   Senses senses_;
   std::optional<std::pair<Finding, Finding>> undecided_;
   int moves_that_died_ = 0;

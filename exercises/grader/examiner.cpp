@@ -25,10 +25,10 @@ const char* clause_of(Death::Kind kind) {
     case Death::Kind::crashed: return "answer.survives";
     case Death::Kind::hung: return "answer.terminates";
     case Death::Kind::exited: return "answer.stays";
-    case Death::Kind::hungry: return "answer.frugal";
+    case Death::Kind::hungry: break;  // each part has its own
     case Death::Kind::garbled: return "answer.replies";
   }
-  return "answer.survives";
+  return nullptr;
 }
 
 const char* expectation(Death::Kind kind) {
@@ -36,7 +36,7 @@ const char* expectation(Death::Kind kind) {
     case Death::Kind::crashed: return "the call returns";
     case Death::Kind::hung: return "the call returns in time";
     case Death::Kind::exited: return "the call returns to its caller";
-    case Death::Kind::hungry: return "memory in proportion to N: less than 256 MB";
+    case Death::Kind::hungry: return "less than 256 MB of memory";
     case Death::Kind::garbled: return "one reply to each question, and no other";
   }
   return "";
@@ -47,7 +47,7 @@ std::string one_line(const std::string& text) { return text.substr(0, text.find(
 }  // namespace
 
 Outcome Examiner::ask(const Script& script, bool careful, const Pace& pace) {
-  if (!answer_) answer_ = std::make_unique<Answer>(program_);
+  if (!answer_) answer_ = std::make_unique<Answer>(program_, host_);
   Outcome outcome = answer_->ask(script, careful, pace);
   if (!outcome.death && answer_->peak_memory() > pace.memory) {
     outcome.death = Death{Death::Kind::hungry, "it used more than 256 MB of memory"};
@@ -59,7 +59,8 @@ Outcome Examiner::ask(const Script& script, bool careful, const Pace& pace) {
 
 Finding Examiner::finding(const Script& script, std::size_t at, const Death& death) const {
   Finding finding;
-  finding.clause = clause_of(death.kind);
+  const char* const clause = clause_of(death.kind);
+  finding.clause = clause == nullptr ? memory_ : clause;
   finding.script = script;
   finding.at = std::min(at, script.size() - 1);
   finding.expected = expectation(death.kind);
@@ -112,7 +113,7 @@ Heard Examiner::hear_alone(const Script& script) {
 }
 
 std::size_t Examiner::step_of_complaint(const Script& script) {
-  Answer alone(program_);
+  Answer alone(program_, host_);
   for (std::size_t i = 0; i < script.size(); ++i) {
     const Outcome outcome = alone.ask(std::span(script).subspan(i, 1), true, Pace{});
     if (outcome.death || !outcome.complaint.empty()) return i;

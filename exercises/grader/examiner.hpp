@@ -30,7 +30,10 @@ struct Heard {
 class Examiner {
  public:
   /// Of \p program. Nothing is started before the first script.
-  explicit Examiner(const Program& program) : program_(program) {}
+  /// Too much memory breaks the clause \p memory. An answer may ask \p host back, where there is
+  /// one.
+  explicit Examiner(const Program& program, std::string memory = "answer.memory", Host host = {})
+      : program_(program), memory_(std::move(memory)), host_(std::move(host)) {}
 
   /// Asks \p script after whatever was asked before.
   /// \throws Abandoned after too many deaths
@@ -54,6 +57,8 @@ class Examiner {
   Outcome ask(const Script& script, bool careful, const Pace& pace);
 
   const Program& program_;
+  std::string memory_;
+  Host host_;
   std::unique_ptr<Answer> answer_;
   bool isolated_ = false;
   int spent_ = 0;

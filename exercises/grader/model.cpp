@@ -75,6 +75,7 @@ std::vector<Reply> right_replies(const Script& script) {
         if (reply.value != 0) board->second.move(step.cell);
         break;
       case Ask::display: reply.text = displayed(board->second); break;
+      case Ask::own: break;
     }
     replies.push_back(std::move(reply));
   }

@@ -1,7 +1,5 @@
 #include "part.hpp"
 
-#include "chomps_trial.hpp"
-
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
@@ -11,14 +9,14 @@ namespace staircase::grade {
 namespace fs = std::filesystem;
 
 const std::vector<Part>& parts() {
-  static const std::vector<Part> all{
-      {"2022/b", "oxford-2022/b", "chomps.hpp", "chomps.cpp", ChompsTrial::clauses(),
-       [](const Program& program, Verdicts& verdicts, std::uint64_t seed,
-          const std::function<void(const std::string&)>& progress) {
-         ChompsTrial trial(program, verdicts, seed, progress);
-         trial.run();
-         return trial.questions();
-       }}};
+  static const std::vector<Part> all = [] {
+    std::vector<Part> every;
+    for (const auto& of_one_kind : {chomps_parts()}) {
+      every.insert(every.end(), of_one_kind.begin(), of_one_kind.end());
+    }
+    std::sort(every.begin(), every.end(), [](const Part& a, const Part& b) { return a.id < b.id; });
+    return every;
+  }();
   return all;
 }
 

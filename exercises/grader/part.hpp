@@ -26,6 +26,11 @@ struct Part {
       judge;
 };
 
+/// The parts of one kind, each beside its trial.
+/// @{
+std::vector<Part> chomps_parts();
+/// @}
+
 /// All parts.
 const std::vector<Part>& parts();
 /// The part named \p id, or `nullptr`.

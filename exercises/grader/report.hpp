@@ -33,6 +33,9 @@ std::string text_report(const Report& report, bool colour);
 /// For machines: one JSON object.
 std::string json_report(const Report& report);
 
+/// The case of \p finding, a statement or a sentence a line.
+std::vector<std::string> case_lines(const Finding& finding);
+
 /// "hint 1 of task 4", or nothing when the finding belongs to no task.
 std::string next_hint(const Finding& finding);
 

@@ -11,13 +11,14 @@ using Json = nlohmann::ordered_json;
 
 Json case_json(const Finding& finding) {
   Json result;
-  result["n"] = finding.script.empty() ? 0 : finding.script.front().cell.x;
+  result["n"] = finding.size != 0 || finding.script.empty() ? finding.size
+                                                            : finding.script.front().cell.x;
   result["moves"] = Json::array();
   for (std::size_t i = 0; i < finding.at && i < finding.script.size(); ++i) {
     const Step& step = finding.script[i];
     if (step.ask == Ask::move) result["moves"].push_back({step.cell.x, step.cell.y});
   }
-  result["replay"] = replay(finding.script, finding.at);
+  result["replay"] = finding.lines.empty() ? replay(finding.script, finding.at) : finding.lines;
   result["expected"] = finding.expected;
   result["given"] = finding.given;
   result["drawing"] = Json::array();

@@ -56,11 +56,9 @@ std::string verdict_line(const Verdict& verdict, std::size_t width, const Paint&
 std::string finding_text(const Finding& finding, const std::string& hints, const Paint& paint) {
   std::string text =
       paint(red, finding.clause + " is broken") + ": " + sentence(finding.clause) + "\n";
-  if (!finding.script.empty()) {
-    const auto lines = replay(finding.script, finding.at);
-    text += "  smallest case\n";
-    for (const std::string& line : lines) text += "    " + line + ";\n";
-  }
+  const auto lines = case_lines(finding);
+  if (!lines.empty()) text += "  smallest case\n";
+  for (const std::string& line : lines) text += "    " + line + "\n";
   text += "  expected      " + finding.expected + "\n";
   text += "  given         " + paint(bold, finding.given) + "\n";
   if (!finding.panels.empty()) text += "\n" + side_by_side(finding.panels, 4);
@@ -71,6 +69,13 @@ std::string finding_text(const Finding& finding, const std::string& hints, const
 }
 
 }  // namespace
+
+std::vector<std::string> case_lines(const Finding& finding) {
+  if (!finding.lines.empty() || finding.script.empty()) return finding.lines;
+  auto lines = replay(finding.script, finding.at);
+  for (std::string& line : lines) line += ";";
+  return lines;
+}
 
 std::string next_hint(const Finding& finding) {
   return finding.task == 0 ? "" : "hint 1 of task " + std::to_string(finding.task);

@@ -37,6 +37,7 @@ std::string code(const Step& step, bool several_boards) {
     case Ask::legal: return board + ".legal" + cell;
     case Ask::move: return board + ".move" + cell;
     case Ask::display: return board + ".display(out)";
+    case Ask::own: return step.text;
   }
   return {};
 }

@@ -13,7 +13,7 @@ namespace staircase::grade {
 using chomp::Cell;
 
 /// What a step of a script asks.
-enum class Ask { make = 1, copy, assign, drop, count, legal, move, display };
+enum class Ask { make = 1, copy, assign, drop, count, legal, move, display, own };
 
 /// One step of a script.
 struct Step {
@@ -21,6 +21,7 @@ struct Step {
   int board = 0;         ///< of which board
   Cell cell;  ///< the cell of `legal` and `move`; otherwise x is N for `make`, the source for
               ///< `copy`, `assign`
+  std::string text{};  ///< of a question of the part's own, whose number is `board`
 
   friend bool operator==(const Step&, const Step&) = default;
 };
@@ -47,7 +48,7 @@ struct Game {
 
 /// True for the steps that can change a board.
 constexpr bool changes(Ask ask) noexcept {
-  return ask != Ask::count && ask != Ask::legal && ask != Ask::display;
+  return ask != Ask::count && ask != Ask::legal && ask != Ask::display && ask != Ask::own;
 }
 
 /// The steps that play \p game on board 0.

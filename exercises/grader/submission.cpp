@@ -63,7 +63,7 @@ std::string plain_messages(const std::string& messages, const std::string& quest
   std::string sentences;
   bool own_errors = false;
   for (std::string line; std::getline(lines, line);) {
-    const auto sentence = line.rfind("answer::Chomps");
+    const auto sentence = line.rfind("answer::");
     const bool asserted = line.find("static assertion failed") != std::string::npos ||
                           line.find("static_assert failed") != std::string::npos;
     if (asserted && line.starts_with(questions_file) && sentence != std::string::npos) {
@@ -111,8 +111,12 @@ void Program::copy_files(const Submission& submission) {
     names_.emplace_back(folder_name + name, file.string());
     if (included_.empty() || own == submission.main_name) included_ = folder_name + name;
   }
-  for (const std::string& name : {std::string("protocol.h"), std::string("desk.hpp"),
-                                  std::string("desk.cpp"), submission.questions_file}) {
+  std::vector<std::string> needed{"desk.cpp", submission.questions_file};
+  for (const auto& entry : fs::directory_iterator(submission.questions)) {
+    const fs::path name = entry.path().filename();
+    if (name.extension() == ".hpp" || name.extension() == ".h") needed.push_back(name.string());
+  }
+  for (const std::string& name : needed) {
     std::ofstream(scratch_.path() / name, std::ios::binary) << content(submission.questions / name);
   }
 }

@@ -20,14 +20,16 @@ struct Panel {
 
 /// One clause, broken in one case.
 struct Finding {
-  std::string clause;         ///< its id
-  Script script;              ///< what was asked
-  std::size_t at = 0;         ///< the step that shows or causes it
-  std::string expected;       ///< one line
-  std::string given;          ///< one line
-  std::vector<Panel> panels;  ///< to be drawn side by side
-  std::string note;           ///< what else is known, possibly several lines
-  int task = 0;               ///< the task of question.md that it belongs to
+  std::string clause;                ///< its id
+  Script script;                     ///< what was asked
+  std::size_t at = 0;                ///< the step that shows or causes it
+  std::string expected;              ///< one line
+  std::string given;                 ///< one line
+  std::vector<Panel> panels;         ///< to be drawn side by side
+  std::string note;                  ///< what else is known, possibly several lines
+  int task = 0;                      ///< the task of question.md that it belongs to
+  std::vector<std::string> lines{};  ///< the case in words, where the script does not tell it
+  int size = 0;                      ///< N of the case, where the script does not tell it
 };
 
 /// What became of one clause.

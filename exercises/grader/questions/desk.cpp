@@ -63,7 +63,7 @@ void say_reply(int kind, int64_t value, const char* text, size_t length) {
   say(text, length);
 }
 
-void answer_question(const GradeQuestion& q) {
+void answer_question(const GradeQuestion& q, const char* words) {
   switch (q.op) {
     case GRADE_MAKE: desk::make(q.board, q.a); return say_reply(GRADE_VALUE, 0, "", 0);
     case GRADE_COPY: {
@@ -84,13 +84,20 @@ void answer_question(const GradeQuestion& q) {
       desk::display(q.board, text);
       return say_reply(GRADE_VALUE, 0, text.bytes, text.length);
     }
+    case GRADE_OWN: {
+      static desk::Text text;
+      text.length = 0;
+      const desk::Own own{q.board, q.a, q.b, words, q.length};
+      const int64_t value = desk::own(own, text);
+      return say_reply(GRADE_VALUE, value, text.bytes, text.length);
+    }
     default: leave(1);
   }
 }
 
-void answer_or_report(const GradeQuestion& question) {
+void answer_or_report(const GradeQuestion& question, const char* words) {
   try {
-    answer_question(question);
+    answer_question(question, words);
   } catch (const std::exception& error) {
     say_reply(GRADE_THREW, 0, error.what(), strlen(error.what()));
   } catch (...) {
@@ -100,6 +107,25 @@ void answer_or_report(const GradeQuestion& question) {
 
 }  // namespace
 
+namespace desk {
+
+bool ask_back(int op, int board, int a, int b, std::int64_t& value, Text& text) {
+  const GradeQuestion question{op, board, a, b, 0};
+  char bytes[sizeof question];
+  memcpy(bytes, &question, sizeof question);
+  say_reply(GRADE_ASKS_BACK, 0, bytes, sizeof bytes);
+  flush();
+  GradeReplyHead head;
+  read_all(&head, sizeof head);
+  if (head.length > sizeof text.bytes) leave(1);
+  text.length = head.length;
+  read_all(text.bytes, head.length);
+  value = head.value;
+  return head.kind == GRADE_VALUE;
+}
+
+}  // namespace desk
+
 int main() {
   const uint32_t hello = GRADE_HELLO;
   say(&hello, sizeof hello);
@@ -108,13 +134,16 @@ int main() {
     GradeFrame frame;
     read_all(&frame, sizeof frame);
     if (frame.count > GRADE_QUESTIONS_LIMIT) leave(1);
-    const size_t bytes = frame.count * sizeof(GradeQuestion);
-    GradeQuestion* questions = static_cast<GradeQuestion*>(malloc(bytes + 1));
+    char* const questions = static_cast<char*>(malloc(frame.bytes + size_t{1}));
     if (questions == nullptr) leave(1);
-    read_all(questions, bytes);
+    read_all(questions, frame.bytes);
+    const char* next = questions;
     say(&frame.nonce, sizeof frame.nonce);
     for (uint32_t i = 0; i < frame.count; ++i) {
-      answer_or_report(questions[i]);
+      GradeQuestion question;
+      memcpy(&question, next, sizeof question);
+      answer_or_report(question, next + sizeof question);
+      next += sizeof question + question.length;
       if (frame.careful != 0) flush();
     }
     const uint32_t end = ~frame.nonce;
