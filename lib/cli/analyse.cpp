@@ -55,13 +55,12 @@ void run(const Options& options) {
   const auto order = order_named(options.order);
   const auto position = position_named(options.position, options.extent);
   const chomp::RowLengths rows(position.board.row_lengths());
-  const auto analysis = chomp::Solver().analyse(rows);
+  const auto analysis = chomp::Solver(UINT64_MAX - 1).analyse(rows);
   if (!analysis) {
     throw UsageError("a position of " + std::to_string(rows.columns()) + " x " +
                      std::to_string(rows.rows()) +
-                     " is too large to be analysed; accepted are positions within 10x10 and others "
-                     "with at most " +
-                     std::to_string(chomp::Solver::work_limit) + " moves to look at");
+                     " is too large to be analysed; accepted are positions of at most " +
+                     std::to_string(chomp::table::most_rows) + " rows or columns");
   }
   if (options.json) {
     print_json(position.board, *analysis);

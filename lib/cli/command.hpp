@@ -73,6 +73,8 @@ void add_show(CLI::App& program);
 void add_move(CLI::App& program);
 /// Adds the subcommand `analyse`.
 void add_analyse(CLI::App& program);
+/// Adds the subcommand `solve`.
+void add_solve(CLI::App& program);
 /// Adds the subcommand `play`.
 void add_play(CLI::App& program);
 

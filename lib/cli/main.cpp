@@ -36,7 +36,7 @@ int usage_error(const CLI::App& program, const std::vector<std::string>& words,
   const std::string wrong =
       words.empty() ? "no command was given"
                     : staircase::chomp::show::quoted(words.back()) + " is not a command";
-  return fail(wrong + "; accepted are show, move, analyse and play, see staircase --help");
+  return fail(wrong + "; accepted are show, move, analyse, solve and play, see staircase --help");
 }
 
 // The arguments in reverse, as the parser takes them.
@@ -81,6 +81,7 @@ int main(int argc, char** argv) {
   staircase::cli::add_show(program);
   staircase::cli::add_move(program);
   staircase::cli::add_analyse(program);
+  staircase::cli::add_solve(program);
   staircase::cli::add_play(program);
   return run(program, argc, argv);
 }

@@ -42,8 +42,8 @@ AnyPlayer player_named(const std::string& kind, std::uint64_t seed, chomp::Exten
   }
   if (!chomp::Solver::can_solve(extent.columns(), extent.rows())) {
     throw UsageError("the perfect player cannot play " + show::extent_text(extent) +
-                     "; accepted are extents within 10x10, and longer ones that are narrow enough, "
-                     "such as 2x200");
+                     "; accepted are extents within 16x16, and longer ones that are narrow enough, "
+                     "such as 200x4");
   }
   return chomp::PerfectPlayer();
 }

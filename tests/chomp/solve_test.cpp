@@ -1,5 +1,6 @@
 #include "staircase/chomp/solve/players.hpp"
 #include "staircase/chomp/solve/solver.hpp"
+#include "staircase/theory/outcome_oracle.hpp"
 
 #include "support/catch_compat.hpp"
 
@@ -194,12 +195,14 @@ TEST_CASE("the number of positions is binomial and never overflows") {
 }
 
 TEST_CASE("what is too large is refused at once") {
-  STATIC_REQUIRE(Solver::can_solve(10, 10));
-  STATIC_REQUIRE_FALSE(Solver::can_solve(11, 10));
+  STATIC_REQUIRE(Solver::can_solve(0, 0));
+  STATIC_REQUIRE(Solver::can_solve(16, 16));
+  STATIC_REQUIRE_FALSE(Solver::can_solve(17, 17));
   STATIC_REQUIRE_FALSE(Solver::can_solve(1'000'000, 1'000'000));
   Solver solver;
   CHECK_FALSE(solver.analyse(rectangle(1000, 1000)));
   CHECK_FALSE(solver.perfect_move(rectangle(1000, 1000)));
+  CHECK_FALSE(Solver(100).analyse(rectangle(8, 8)));
   // Only the smallest rectangle around the position counts, not the extent of a board.
   RowBoundaryBoard board(Extent(100000, 100000));
   board.move({1, 1});
@@ -207,6 +210,15 @@ TEST_CASE("what is too large is refused at once") {
   board.move({3, 0});
   board.move({0, 3});
   CHECK(solver.analyse(RowLengths(board.row_lengths()))->outcome == Outcome::P);
+}
+
+TEST_CASE("a solver with a table uses it, and goes beyond it only as far as it may") {
+  Solver solver(solve_table(6, 4), 0);
+  CHECK(solver.analyse(rectangle(4, 6))->winning == Solver().analyse(rectangle(4, 6))->winning);
+  CHECK_FALSE(solver.analyse(rectangle(7, 4)));
+  CHECK_FALSE(solver.analyse(rectangle(5, 5)));
+  Solver free(solve_table(6, 4));
+  CHECK(free.analyse(rectangle(5, 5))->winning == std::vector<Cell>{{1, 1}});
 }
 
 TEST_CASE("the perfect player wins every won position within 4 x 4 against every defence") {

@@ -38,7 +38,7 @@ class Case(unittest.TestCase):
 
 class Help(Case):
     def test_every_command_has_help_with_an_example_that_works(self):
-        for command in ("show", "move", "analyse", "play"):
+        for command in ("show", "move", "analyse", "solve", "play"):
             with self.subTest(command=command):
                 status, out, err = run(command, "--help")
                 self.assertEqual((0, ""), (status, err))
@@ -51,15 +51,15 @@ class Help(Case):
     def test_the_program_has_help_and_a_version(self):
         status, out, _ = run("--help")
         self.assertEqual(0, status)
-        for command in ("show", "move", "analyse", "play"):
+        for command in ("show", "move", "analyse", "solve", "play"):
             self.assertIn(command, out)
         status, out, _ = run("--version")
         self.assertEqual(0, status)
         self.assertRegex(out, r"^staircase \d+\.\d+\.\d+\n$")
 
     def test_wrong_usage_says_what_was_wrong_and_what_is_accepted(self):
-        self.refuses(["no command", "show, move, analyse and play"])
-        self.refuses(['"bogus"', "show, move, analyse and play"], "bogus")
+        self.refuses(["no command", "show, move, analyse, solve and play"])
+        self.refuses(['"bogus"', "show, move, analyse, solve and play"], "bogus")
         self.refuses(["POSITION is required", "accepted is staircase show POSITION [--extent WxH]"], "show")
         self.refuses(["CELL is required", "accepted is staircase move POSITION"], "move", "rows:3")
         self.refuses(["--bogus", "[--as VIEW]"], "show", "rows:3", "--bogus")
@@ -221,7 +221,7 @@ class Analyse(Case):
         self.assertIn("the game is over", run("analyse", "rows:0")[1])
 
     def test_what_is_too_large_is_refused(self):
-        self.refuses(["11 x 10", "too large", "10x10"], "analyse", "full:11x10")
+        self.refuses(["40 x 33", "too large", "31"], "analyse", "full:40x33")
         self.refuses(["too large"], "analyse", "full:1000000x1000000", "--json")
         self.assertEqual(0, run("analyse", "rows:3,1", "--extent", "1000000x1000000")[0])
 
@@ -360,7 +360,7 @@ class PlayPerfectly(Case):
         self.assertEqual(drawn, run(*game, "--seed", seed))
 
     def test_what_is_too_large_for_it_is_refused_before_the_game(self):
-        self.refuses(["perfect player", "10x10"], "play", "11x10", "--first", "perfect")
+        self.refuses(["perfect player", "16x16"], "play", "17x17", "--first", "perfect")
         self.refuses(["perfect player"], "play", "1000000x1000000", "--second", "perfect")
 
 

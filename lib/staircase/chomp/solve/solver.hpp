@@ -3,12 +3,15 @@
 #pragma once
 
 #include "staircase/chomp/solve/games.hpp"
-#include "staircase/theory/outcome_oracle.hpp"
+#include "staircase/chomp/solve/solve_table.hpp"
+#include "staircase/theory/impartial_game.hpp"
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 namespace staircase::chomp {
@@ -55,15 +58,45 @@ constexpr std::int64_t positions_within(std::int64_t columns, std::int64_t rows)
   return positions;
 }
 
-/// Plays small Chomp perfectly, by trying everything within the smallest rectangle that holds the
-/// position.
+/// All about \p position, which \p table must cover.
 ///
-/// What was worked out for one position is remembered for the next, so one solver should be kept
-/// for a game.
+/// O(|B|) looks into the table for an N-position, O(|B|^2) for a P-position.
+inline Analysis analyse(const PTable& table, const RowLengths& position) {
+  const RowGame game;
+  const auto is_p = [&](const RowLengths& rows) { return table.contains(rows.lengths()); };
+  Analysis analysis;
+  const std::vector<Cell> moves = game.moves(position);
+  std::copy_if(moves.begin(), moves.end(), std::back_inserter(analysis.winning),
+               [&](Cell move) { return is_p(game.after(position, move)); });
+  if (!analysis.winning.empty() || moves.empty()) return analysis;
+  analysis.outcome = Outcome::P;
+  std::int64_t best_removed = 0;
+  for (const Cell move : moves) {
+    RowLengths left = position;
+    const std::int64_t removed = left.take(move);
+    const std::vector<Cell> replies = game.moves(left);
+    const auto mistakes = std::count_if(replies.begin(), replies.end(),
+                                        [&](Cell reply) { return !is_p(game.after(left, reply)); });
+    const FightingMove candidate{move, mistakes, left.count()};
+    // Moves come by y, then x, so a later one must be better by the figures.
+    auto& best = analysis.fighting;
+    if (!best ||
+        std::tuple(-candidate.mistakes, removed) < std::tuple(-best->mistakes, best_removed)) {
+      best = candidate;
+      best_removed = removed;
+    }
+  }
+  return analysis;
+}
+
+/// Plays Chomp perfectly, by the table of the smallest rectangle that holds the position.
 ///
-/// \exposure the oracle is private
-/// \complexity every member: at most `work_limit` lookups for each new rectangle, O(1) expected a
-/// lookup; at most C(W+H, H) remembered positions
+/// The table is kept, and serves for all positions that it covers, so one solver should be kept for
+/// a game.
+///
+/// \exposure the table is private
+/// \complexity every member: as of `analyse` when the table is there; otherwise also that of
+/// `solve_table`
 ///
 /// \par Example
 /// \code
@@ -72,27 +105,36 @@ constexpr std::int64_t positions_within(std::int64_t columns, std::int64_t rows)
 /// \endcode
 class Solver {
  public:
-  /// The most lookups that are begun on: positions within the rectangle times moves of the full
-  /// one.
-  static constexpr std::int64_t work_limit = 20'000'000;
+  /// The most that is begun on without being asked for more, as `table_work` counts: about half a
+  /// second.
+  static constexpr std::uint64_t work_limit = 200'000'000;
 
-  /// True when positions within \p columns x \p rows are small enough for this solver: 10 x 10 is,
-  /// 11 x 10 is not.
-  static constexpr bool can_solve(std::int64_t columns, std::int64_t rows) noexcept {
-    const std::int64_t area = columns * rows;
-    return area == 0 || positions_within(columns, rows) <= work_limit / area;
+  /// Whether `table_work` for positions within \p columns x \p rows is at most \p limit: by itself,
+  /// 16 x 16 is, 17 x 17 is not.
+  static constexpr bool can_solve(std::int64_t columns, std::int64_t rows,
+                                  std::uint64_t limit = work_limit) noexcept {
+    return columns == 0 || table_work(columns, rows) <= limit;
   }
-  /// True when \p position is small enough.
+  /// The same for the rectangle of \p position.
   static bool can_solve(const RowLengths& position) noexcept {
     return can_solve(position.columns(), position.rows());
   }
 
+  /// A solver that begins on what `table_work` counts up to \p limit. There must be memory for
+  /// that.
+  explicit Solver(std::uint64_t limit = work_limit) noexcept : limit_(limit) {}
+  /// A solver that has \p table already.
+  explicit Solver(PTable table, std::uint64_t limit = work_limit) noexcept
+      : limit_(limit), table_(std::move(table)) {}
+
   /// All about \p position, or nothing when it is too large.
   std::optional<Analysis> analyse(const RowLengths& position) {
-    if (!can_solve(position)) return std::nullopt;
-    Analysis analysis{oracle_.outcome(position), oracle_.winning_moves(position), std::nullopt};
-    if (analysis.outcome == Outcome::P) analysis.fighting = fighting_move(position);
-    return analysis;
+    if (position.rows() == 0) return Analysis{};
+    if (!table_ || !table_->covers(position.columns(), position.rows())) {
+      if (!can_solve(position.columns(), position.rows(), limit_)) return std::nullopt;
+      table_ = solve_table(position.columns(), position.rows());
+    }
+    return chomp::analyse(*table_, position);
   }
 
   /// A perfect move: the first winning one, or the fighting move. Nothing when \p position is too
@@ -106,33 +148,8 @@ class Solver {
   }
 
  private:
-  FightingMove fighting_move(const RowLengths& position) {
-    FightingMove best;
-    std::int64_t best_removed = 0;
-    bool found = false;
-    for (const Cell move : oracle_.game().moves(position)) {
-      RowLengths left = position;
-      const std::int64_t removed = left.take(move);
-      const FightingMove candidate{move, mistakes_in(left), left.count()};
-      // Moves come by y, then x, so a later one must be better by the figures.
-      if (!found ||
-          std::tuple(-candidate.mistakes, removed) < std::tuple(-best.mistakes, best_removed)) {
-        best = candidate;
-        best_removed = removed;
-        found = true;
-      }
-    }
-    return best;
-  }
-
-  std::int64_t mistakes_in(const RowLengths& position) {
-    const auto replies = oracle_.game().moves(position);
-    return std::count_if(replies.begin(), replies.end(), [&](Cell reply) {
-      return oracle_.outcome(oracle_.game().after(position, reply)) == Outcome::N;
-    });
-  }
-
-  theory::OutcomeOracle<RowGame> oracle_;
+  std::uint64_t limit_;
+  std::optional<PTable> table_;
 };
 
 }  // namespace staircase::chomp

@@ -1,0 +1,101 @@
+#include "cli/command.hpp"
+#include "cli/output_file.hpp"
+
+#include "staircase/chomp/show/order.hpp"
+#include "staircase/chomp/solve/solver.hpp"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <charconv>
+#include <iostream>
+#include <memory>
+#include <span>
+
+namespace staircase::cli {
+namespace {
+
+namespace show = chomp::show;
+
+struct Options {
+  std::string extent, list, order = "exam";
+  bool count = false, json = false;
+};
+
+// A line a position, its rows with commas between.
+void write_list(const chomp::PTable& table, chomp::Extent extent, const std::string& path) {
+  constexpr std::size_t piece = 1 << 16;
+  OutputFile file(path);
+  std::string text;
+  table.for_each(extent.columns(), extent.rows(), [&](std::span<const int> rows) {
+    for (const int length : rows) {
+      char digits[12];
+      text.append(digits, std::to_chars(digits, std::end(digits), length).ptr);
+      text += ',';
+    }
+    text.back() = '\n';
+    if (text.size() < piece) return;
+    file.write(text);
+    text.clear();
+  });
+  file.write(text);
+  file.finish();
+}
+
+void print_json(chomp::Extent extent, const std::vector<chomp::Cell>& openings,
+                const chomp::PTable& table, const Options& options) {
+  nlohmann::ordered_json answer;
+  answer["columns"] = extent.columns();
+  answer["rows"] = extent.rows();
+  answer["openings"] = nlohmann::ordered_json::array();
+  for (const auto cell : openings) answer["openings"].push_back({cell.x, cell.y});
+  if (options.count) answer["p_positions"] = table.count();
+  std::cout << answer.dump() << "\n";
+}
+
+void print_text(chomp::Extent extent, const std::vector<chomp::Cell>& openings,
+                const chomp::PTable& table, const Options& options) {
+  const auto order = order_named(options.order);
+  std::cout << "winning openings of " << show::extent_text(extent) << ":";
+  for (const auto cell : openings) std::cout << " " << show::name(cell, order);
+  std::cout << (openings.empty() ? " none" : "") << "\n";
+  if (options.count) std::cout << "P-positions: " << table.count() << "\n";
+}
+
+void run(const Options& options) {
+  order_named(options.order);
+  const auto extent = require(show::parse_extent(options.extent));
+  if (!chomp::table::has_table(extent.columns(), extent.rows())) {
+    throw UsageError(show::extent_text(extent) + " is too large to be solved");
+  }
+  const auto table = chomp::solve_table(extent.columns(), extent.rows());
+  const chomp::RowLengths full(
+      std::vector<int>(static_cast<std::size_t>(extent.rows()), extent.columns()));
+  const auto openings = chomp::analyse(table, full).winning;
+  if (!options.list.empty()) write_list(table, extent, options.list);
+  if (options.json) {
+    print_json(extent, openings, table, options);
+  } else {
+    print_text(extent, openings, table, options);
+  }
+}
+
+}  // namespace
+
+void add_solve(CLI::App& program) {
+  const auto options = std::make_shared<Options>();
+  Command(program, "solve", "Find every winning opening of a rectangle")
+      .required("WxH", options->extent, "The rectangle, columns x rows")
+      .flag("count", options->count,
+            "Also how many P-positions there are within it, without the empty board")
+      .option("list", "FILE", options->list,
+              "Write each P-position to FILE, a line of row lengths such as 6,4,4,2")
+      .order(options->order)
+      .flag("json", options->json,
+            "One object with columns, rows, openings (list of [x, y], in exam order), and with "
+            "--count p_positions")
+      .footer("Example: staircase solve 8x8 --count")
+      .runs([options] { run(*options); });
+}
+
+}  // namespace staircase::cli

@@ -1,0 +1,176 @@
+/// \file
+/// Finding all P-positions of a rectangle.
+#pragma once
+
+#include "staircase/chomp/model/extent.hpp"
+#include "staircase/chomp/solve/layer.hpp"
+#include "staircase/chomp/solve/table.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace staircase::chomp {
+
+namespace table {
+
+/// The most columns or rows of a table.
+inline constexpr int longest_side = 65536;
+
+/// a + b, or the largest number.
+constexpr std::uint64_t sum(std::uint64_t a, std::uint64_t b) noexcept {
+  return a <= UINT64_MAX - b ? a + b : UINT64_MAX;
+}
+
+/// How many row sequences of \p rows rows up to \p bound there are, C(bound + rows, rows), or the
+/// largest number.
+constexpr std::uint64_t sequences(std::int64_t rows, std::int64_t bound) noexcept {
+  std::uint64_t number = 1;
+  // Invariant: number = C(bound + k - 1, k - 1), so the division leaves no remainder.
+  for (std::int64_t k = 1; k <= rows; ++k) {
+    const auto factor = static_cast<std::uint64_t>(bound + k);
+    if (UINT64_MAX / factor < number) return UINT64_MAX;
+    number = number * factor / static_cast<std::uint64_t>(k);
+  }
+  return number;
+}
+
+/// Whether a table of these sides can be asked for at all, whatever it takes.
+constexpr bool has_table(std::int64_t columns, std::int64_t rows) noexcept {
+  return 1 <= std::min(columns, rows) && std::max(columns, rows) <= longest_side &&
+         std::min(columns, rows) <= most_rows;
+}
+
+}  // namespace table
+
+/// How many positions are looked at for the table of \p columns x \p rows: all that are wider than
+/// high, or of the mirrored rectangle, if there are more. This measures the time: about a
+/// nanosecond each. The largest number of this type when there is no such table. O(W H).
+constexpr std::uint64_t table_work(std::int64_t columns, std::int64_t rows) noexcept {
+  if (!table::has_table(columns, rows)) return UINT64_MAX;
+  std::uint64_t work = 0;
+  for (std::int64_t w = 2; w <= std::max(columns, rows); ++w) {
+    const std::int64_t height = std::min({columns, rows, w - 1});
+    work = table::sum(work, table::sequences(height - 1, w));
+  }
+  return work;
+}
+
+/// How many bytes are taken, at most, to solve the table of \p columns x \p rows; the largest
+/// number of this type when there is no such table. O(H).
+///
+/// These are the bits of the last layer and of all that waits for its rows, those of the last but
+/// one in rectangles that are no squares, an eighth of the layer for lists (measured: at most a
+/// twelfth from 8 x 8 to 18 x 18), and what empty lists take.
+constexpr std::uint64_t table_memory(std::int64_t columns, std::int64_t rows) noexcept {
+  if (!table::has_table(columns, rows)) return UINT64_MAX;
+  const std::int64_t longer = std::max(columns, rows);
+  const std::int64_t upper = std::max<std::int64_t>(std::min({columns, rows, longer - 1}) - 1, 0);
+  std::uint64_t bits = columns == rows ? 0 : table::sequences(upper, longer - 1);
+  for (std::int64_t n = upper; 0 <= n; --n) bits = table::sum(bits, table::sequences(n, longer));
+  const std::uint64_t lists = table::sequences(upper, longer) / 64;
+  const auto empty = static_cast<std::uint64_t>(columns * rows) * 256 + 65536;
+  return table::sum(table::sum(bits / 8, lists), empty);
+}
+
+namespace table {
+
+/// Works out one layer of a table after the other.
+///
+/// \exposure the table is handed out as a constant
+/// \complexity time `table_work`, space `table_memory`
+class Layers {
+ public:
+  /// Goes on from \p solved, which may have some layers already.
+  explicit Layers(PTable solved) : table_(std::move(solved)) {}
+
+  /// The table so far.
+  const PTable& table() const noexcept { return table_; }
+  /// The width of the next layer.
+  int next_width() const noexcept { return table_.solved_width() + 1; }
+  /// Whether all layers are there.
+  bool complete() const noexcept { return table_.longer() < next_width(); }
+
+  /// Works out the next layer.
+  void solve_next() {
+    const int width = next_width();
+    prepare(width);
+    Layer layer(*ranks_, width,
+                width == bound_ ? std::move(marks_) : marks_.first(ranks_->below(1, width)));
+    const auto builders = std::make_shared<std::vector<RankListBuilder>>(
+        static_cast<std::size_t>(table_.height(width)));
+    layer.solve([&](std::span<const int> rows) {
+      (*builders)[rows.size() - 1].add(table_.listed_rank(rows));
+    });
+    PTable::Lists lists;
+    for (const RankListBuilder& builder : *builders) lists.push_back(builder.list());
+    table_.add_layer(std::move(lists), builders);
+  }
+
+ private:
+  // Marks the positions of `width` that can move to a P-position of smaller width.
+  void prepare(int width) {
+    // What is marked for one width serves for the next while the number of rows stays.
+    int smaller = width - 1;
+    if (!ranks_ || ranks_->rows() != table_.height(width) - 1) {
+      bound_ = width <= table_.shorter() ? width : table_.longer();
+      ranks_.emplace(table_.height(width) - 1, bound_);
+      marks_.reset(ranks_->below(1, bound_));
+      smaller = 1;
+    }
+    const Raises raises{&*ranks_, 1, bound_};
+    for (; smaller < width; ++smaller) {
+      table_.for_each_of_width(smaller, table_.height(width),
+                               [&](std::span<const int> rows) { add(raises, rows); });
+      raises.reach(marks_, smaller + 1);
+    }
+  }
+
+  void add(const Raises& raises, std::span<const int> rows) noexcept {
+    std::uint64_t rank = 0;
+    int length = 1;
+    for (std::size_t i = 1; i < rows.size(); ++i) {
+      rank += ranks_->weight(static_cast<int>(i), rows[i]);
+      if (rows[i] == rows[0]) ++length;
+    }
+    raises.add(marks_, rank, rows[0], length);
+  }
+
+  PTable table_;
+  std::optional<Ranks> ranks_;  // those of the present layer
+  int bound_ = 0;               // the largest width that the marks serve for
+  Marks marks_;
+};
+
+}  // namespace table
+
+/// The table of \p columns x \p rows, for which `table_memory` is not the largest number. Calls
+/// \p solved with each width that is done.
+template <class Solved>
+PTable solve_table(int columns, int rows, Solved solved) {
+  table::Layers layers(PTable(columns, rows));
+  while (!layers.complete()) {
+    solved(layers.table().solved_width());
+    layers.solve_next();
+  }
+  solved(layers.table().solved_width());
+  return layers.table();
+}
+
+/// The table of \p columns x \p rows, for which `table_memory` is not the largest number.
+inline PTable solve_table(int columns, int rows) {
+  return solve_table(columns, rows, [](int) {});
+}
+
+/// Calls \p visit with the rows of every P-position within \p extent, as `PTable::for_each` does.
+/// `table_memory` of the extent must not be the largest number.
+template <class Visit>
+void for_each_p_position(Extent extent, Visit visit) {
+  solve_table(extent.columns(), extent.rows()).for_each(extent.columns(), extent.rows(), visit);
+}
+
+}  // namespace staircase::chomp

@@ -1,0 +1,85 @@
+#include "staircase/chomp/solve/games.hpp"
+#include "staircase/chomp/solve/solve_table.hpp"
+#include "staircase/theory/outcome_oracle.hpp"
+
+#include "support/catch_compat.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace {
+
+using namespace staircase::chomp;
+using staircase::theory::Outcome;
+using staircase::theory::OutcomeOracle;
+using Rows = std::vector<int>;
+
+// Calls `visit` with every sequence of `rows` numbers from 0 to `longest` that does not grow, in
+// lexicographic order.
+template <class Visit>
+void for_each_sequence(int rows, int longest, Visit visit) {
+  Rows lengths;
+  auto extend = [&](auto& self, int most) -> void {
+    if (static_cast<int>(lengths.size()) == rows) {
+      visit(lengths);
+      return;
+    }
+    for (int length = 0; length <= most; ++length) {
+      lengths.push_back(length);
+      self(self, length);
+      lengths.pop_back();
+    }
+  };
+  extend(extend, longest);
+}
+
+Rows without_zeros(Rows rows) {
+  while (!rows.empty() && rows.back() == 0) rows.pop_back();
+  return rows;
+}
+
+std::vector<Rows> listed(const PTable& table, int columns, int rows) {
+  std::vector<Rows> all;
+  table.for_each(columns, rows,
+                 [&](std::span<const int> found) { all.emplace_back(found.begin(), found.end()); });
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("the table says of every position within 7 x 7 what the oracle says") {
+  const PTable table = solve_table(7, 7);
+  OutcomeOracle<RowGame> oracle;
+  int positions = 0;
+  for_each_sequence(7, 7, [&](const Rows& rows) {
+    ++positions;
+    if (table.contains(rows) != (oracle.outcome(RowLengths(rows)) == Outcome::P)) {
+      CAPTURE(rows);
+      CHECK(false);
+    }
+  });
+  CHECK(positions == 3432);
+}
+
+TEST_CASE("the table of any rectangle lists each P-position once, and nothing else") {
+  OutcomeOracle<RowGame> oracle;
+  for (int columns = 1; columns <= 9; ++columns) {
+    for (int rows = 1; rows <= 9 && columns * rows <= 45; ++rows) {
+      CAPTURE(columns, rows);
+      std::set<Rows> expected;
+      for_each_sequence(rows, columns, [&](const Rows& lengths) {
+        if (oracle.outcome(RowLengths(lengths)) == Outcome::P)
+          expected.insert(without_zeros(lengths));
+      });
+      const PTable table = solve_table(columns, rows);
+      const std::vector<Rows> found = listed(table, columns, rows);
+      CHECK(std::set<Rows>(found.begin(), found.end()) == expected);
+      CHECK(found.size() == expected.size());
+      CHECK(table.count() == expected.size());
+    }
+  }
+}
