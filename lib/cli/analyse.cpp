@@ -1,12 +1,16 @@
 #include "cli/command.hpp"
 
 #include "staircase/chomp/show/text.hpp"
+#include "staircase/chomp/solve/grundy.hpp"
 #include "staircase/chomp/solve/solver.hpp"
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <iostream>
 #include <memory>
+#include <optional>
+#include <string>
 
 namespace staircase::cli {
 namespace {
@@ -15,12 +19,24 @@ namespace show = chomp::show;
 
 struct Options {
   std::string position, extent, order = "exam";
-  bool json = false;
+  bool grundy = false, json = false;
 };
+
+// The Grundy value when it is wanted; an empty board has none.
+std::optional<int> grundy_of(const chomp::RowLengths& rows, bool wanted) {
+  constexpr int side = chomp::grundy_side;
+  if (wanted && side < std::max(rows.rows(), rows.columns())) {
+    throw UsageError("no Grundy value is worked out for a position of " +
+                     std::to_string(rows.columns()) + " x " + std::to_string(rows.rows()) +
+                     "; accepted with --grundy are positions within 10x10");
+  }
+  return wanted ? chomp::grundy_value(rows) : std::nullopt;
+}
 
 nlohmann::ordered_json json_of(chomp::Cell cell) { return {cell.x, cell.y}; }
 
-void print_json(const chomp::RowBoundaryBoard& board, const chomp::Analysis& analysis) {
+void print_json(const chomp::RowBoundaryBoard& board, const chomp::Analysis& analysis,
+                std::optional<int> grundy, bool grundy_wanted) {
   nlohmann::ordered_json answer;
   answer["rows"] = board.row();
   answer["count"] = board.count();
@@ -31,6 +47,10 @@ void print_json(const chomp::RowBoundaryBoard& board, const chomp::Analysis& ana
   if (const auto& fight = analysis.fighting) {
     answer["fighting"] = {
         {"move", json_of(fight->move)}, {"mistakes", fight->mistakes}, {"replies", fight->replies}};
+  }
+  if (grundy_wanted) {
+    answer["grundy"] = nullptr;
+    if (grundy) answer["grundy"] = *grundy;
   }
   std::cout << answer.dump() << "\n";
 }
@@ -62,10 +82,15 @@ void run(const Options& options) {
                      " is too large to be analysed; accepted are positions of at most " +
                      std::to_string(chomp::table::most_rows) + " rows or columns");
   }
+  const auto grundy = grundy_of(rows, options.grundy);
   if (options.json) {
-    print_json(position.board, *analysis);
+    print_json(position.board, *analysis, grundy, options.grundy);
   } else {
     print_text(position.board, *analysis, order);
+    if (grundy)
+      std::cout << "Grundy value, the poison not a move: " << *grundy << "\n";
+    else if (options.grundy)
+      std::cout << "Grundy value: none, since the board is empty\n";
   }
 }
 
@@ -77,10 +102,13 @@ void add_analyse(CLI::App& program) {
           "Say who wins a position and by which moves, or which move fights best")
       .position(options->position, options->extent)
       .order(options->order)
+      .flag("grundy", options->grundy,
+            "Also the Grundy value in normal play, where the poison is not a move: within 10x10")
       .flag("json", options->json,
             "One object with rows, count, outcome, winning (list of [x, y]) and fighting (null, or "
             "move, mistakes, "
-            "replies); cells always in exam order")
+            "replies), and grundy (null when the board is empty) if asked for; cells always in "
+            "exam order")
       .footer(
           "In a lost position the fighting move is the one after which most replies are mistakes: "
           "moves after which\n"

@@ -220,6 +220,13 @@ class Analyse(Case):
                     "analyse", "rows:0", "--json")
         self.assertIn("the game is over", run("analyse", "rows:0")[1])
 
+    def test_the_grundy_value_is_told_when_asked_for(self):
+        self.assertIn("Grundy value, the poison not a move: 13\n", run("analyse", "full:4x5", "--grundy")[1])
+        self.assertIn('"fighting":null,"grundy":13}\n', run("analyse", "full:4x5", "--grundy", "--json")[1])
+        self.assertIn('"grundy":null}\n', run("analyse", "rows:0", "--grundy", "--json")[1])
+        self.assertIn("none, since the board is empty\n", run("analyse", "rows:0", "--grundy")[1])
+        self.refuses(["11 x 2", "10x10"], "analyse", "full:11x2", "--grundy")
+
     def test_what_is_too_large_is_refused(self):
         self.refuses(["40 x 33", "too large", "31"], "analyse", "full:40x33")
         self.refuses(["too large"], "analyse", "full:1000000x1000000", "--json")
