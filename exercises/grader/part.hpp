@@ -29,6 +29,7 @@ struct Part {
 /// The parts of one kind, each beside its trial.
 /// @{
 std::vector<Part> chomps_parts();
+std::vector<Part> written_parts();
 /// @}
 
 /// All parts.

@@ -29,7 +29,9 @@ class Part:
     large: tuple = ()  # wrong answers that show only on a large board
 
 
+EXAMPLES = tuple(f"example_{name}.hpp" for name in ("upside_down", "misread", "too_short", "by_rows", "from_the_right"))
 PARTS = {
+    "2022/a_i": Part("oxford-2022/a_i", 900, ("answer.represents.first is broken", "answer::first(1, holds)"), 3, 8, EXAMPLES),
     "2022/b": Part("oxford-2022/b", 100_000, ("chomp.initial.full is broken", "Chomps board(1);"), 3, 12,
                    ("count_is_int.hpp", "stores_every_cell.hpp")),
 }
