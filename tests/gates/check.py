@@ -1,41 +1,70 @@
 #!/usr/bin/env python3
-"""check.py CMAKE [--after WORKFLOW] | --self-test: everything but the proofs, one after the other.
+"""check.py CMAKE [--after WORKFLOW] | --list | --self-test: everything but the proofs.
 
-The workflows dev, release, off, asan, clang and docs, and then what is too slow for a workflow:
-larger exhaustions, a run of all properties with a fresh seed, every header at every strength,
-damaged kernels that must not compile, and the measured overhead of contracts that are off. Stops at the first failure; prints how many
-seconds each step took. `--after WORKFLOW` leaves out a workflow that has just been run.
+The workflows, and then what is too slow for one. Steps that keep one processor busy run two at a
+time, each with its output kept apart and printed when it ends. No step begins after one has failed.
+Prints how many seconds each step took, and how many of them processors worked.
+`--after WORKFLOW` leaves out a workflow that has just been run.
+
+What is checked where, so that no build repeats what another build has shown:
+
+  dev       g++, Debug, audit: every test. What does not depend on the build is checked here alone: the
+            gates, the wrong and hostile answers to exercises, the examples of the reference.
+  release   g++, -O3, pre: library and programs, in their optimised form.
+  off       g++, -O3, off: the boards and the contracts, and what contracts cost when they are off.
+  asan      clang 19, Debug, audit, address and undefined-behaviour sanitizers: library, programs, right
+            answers to exercises, corpora. It is also the build with clang, and holds the fuzzers.
+  coverage  g++, Debug, audit: the lines and branches of lib/ that tests run.
+  docs      the reference.
 """
+import concurrent.futures
 import os
 import pathlib
 import secrets
 import subprocess
 import sys
+import tempfile
+import threading
 import time
 
 import gate
 
-WORKFLOWS = ("dev", "release", "off", "asan", "clang", "docs")
-DEV = gate.ROOT / "build" / "dev" / "bin"
+WORKFLOWS = ("dev", "release", "off", "asan", "coverage", "docs")
+FUZZERS = ("position", "names", "raw_data", "play")
+BUILD = gate.ROOT / "build"
+DEV = BUILD / "dev" / "bin"
+PROCESSORS = 2
 
 
 class Step:
-    """A name and the commands it runs; the environment is added to that of this program."""
+    """A name and the commands it runs; the environment is added to that of this program.
 
-    def __init__(self, name, *commands, environment=None):
+    A step that keeps one processor busy is `single`, and runs beside another such step.
+    """
+
+    def __init__(self, name, *commands, environment=None, single=False):
         self.name = name
         self.commands = commands
         self.environment = {**os.environ, **(environment or {})}
+        self.single = single
+        self.seconds = self.worked = None
+        self.passed = False
 
-    def run(self):
-        for command in self.commands:
-            # A command may be a function, for what is known only when earlier steps have run.
-            for line in command() if callable(command) else [command]:
-                done = subprocess.run([str(part) for part in line], cwd=gate.ROOT,
-                                      env=self.environment)
-                if done.returncode != 0:
-                    return False
-        return True
+    def run(self, out=None):
+        begin, self.worked = time.monotonic(), 0.0
+        self.passed = all(self.succeeds(line, out) for command in self.commands
+                          # A command may be a function, for what is known only when earlier steps have run.
+                          for line in (command() if callable(command) else [command]))
+        self.seconds = time.monotonic() - begin
+        return self.passed
+
+    def succeeds(self, line, out):
+        child = subprocess.Popen([str(part) for part in line], cwd=gate.ROOT, env=self.environment,
+                                 stdout=out, stderr=subprocess.STDOUT if out else None)
+        _, status, usage = os.wait4(child.pid, 0)
+        child.returncode = os.waitstatus_to_exitcode(status)
+        self.worked += usage.ru_utime + usage.ru_stime
+        return child.returncode == 0
 
 
 def property_programs():
@@ -48,56 +77,116 @@ def property_programs():
 
 def steps(cmake, done=()):
     seed = secrets.randbelow(2**32)
-    scripts = pathlib.Path(__file__).resolve().parent
-    return [Step(f"workflow {name}", [cmake, "--workflow", "--preset", name])
-            for name in WORKFLOWS if name not in done] + [
-        Step("larger exhaustions", [DEV / "chomp_board_test", "[long]"]),
+    tests = gate.ROOT / "tests"
+
+    def python(script, *words):
+        return [sys.executable, tests / script, *words]
+
+    grade = ("--grade", DEV / "grade", "--exercises", gate.ROOT / "exercises")
+    headers = "gates/headers.py"
+    return [
+        *(Step(f"workflow {name}", [cmake, "--workflow", "--preset", name])
+          for name in WORKFLOWS if name not in done),
+        # The overhead is a measurement, so nothing runs beside it.
+        Step("overhead of contracts off", [cmake, "--build", "build/off", "--target", "bench-overhead"]),
+        Step("every header alone, all at every strength", python(headers, "alone", "c++"),
+             python(headers, "full", "c++")),
+        Step("all headers with clang", python(headers, "corners", "clang++-19"),
+             python(headers, "corners", "clang++-19", "-stdlib=libc++")),
+        Step("fuzzers find planted defects", python("fuzz/fuzz.py", "--self-test", cmake)),
+        Step("a game under valgrind",
+             python("cli/valgrind.py", "valgrind", DEV / "staircase"), single=True),
+        Step("larger exhaustions", [DEV / "chomp_board_test", "[long]"], single=True),
+        Step("coverage of lib/", python("gates/coverage.py", BUILD / "coverage"), single=True),
+        Step("hostile answers, confined in every way", python("exercises/gate.py", "hostile", *grade), single=True),
+        Step("broken kernels do not compile", python("gates/prove_refuses.py", "--compile"), single=True),
+        *(Step(f"fuzzer {name}", python("fuzz/fuzz.py", BUILD / "asan" / "bin", name), single=True)
+          for name in FUZZERS),
         Step(f"properties, seed {seed}", property_programs,
-             environment={"RC_PARAMS": f"seed={seed}"}),
-        Step("every header, every strength",
-             [sys.executable, scripts / "headers.py", "full", "c++"]),
-        Step("broken kernels do not compile",
-             [sys.executable, scripts / "prove_refuses.py", "--compile"]),
-        Step("overhead of contracts off",
-             [cmake, "--build", "build/off", "--target", "bench-overhead"]),
+             environment={"RC_PARAMS": f"seed={seed}"}, single=True),
     ]
 
 
+def run_together(todo, failed):
+    """Runs single steps, as many at a time as there are processors; none begins after a failure."""
+    printing = threading.Lock()
+
+    def run_one(step):
+        if failed.is_set():
+            return
+        with tempfile.TemporaryFile() as out:
+            print(f"=== {step.name} begins", flush=True)
+            if not step.run(out):
+                failed.set()
+            out.seek(0)
+            with printing:
+                print(f"=== {step.name}", flush=True)
+                print(out.read().decode(errors="replace"), flush=True)
+
+    with concurrent.futures.ThreadPoolExecutor(PROCESSORS) as pool:
+        list(pool.map(run_one, todo))
+
+
 def run(todo):
-    """Runs the steps in turn; returns the rows (name, seconds, result) and whether all passed."""
-    rows = []
-    for step in todo:
-        print(f"=== {step.name}", flush=True)
-        begin = time.monotonic()
-        passed = step.run()
-        rows.append((step.name, time.monotonic() - begin, "passed" if passed else "FAILED"))
-        if not passed:
-            break
-    return rows, rows[-1][2] == "passed" and len(rows) == len(todo)
+    """Runs the steps, and says whether all passed."""
+    failed = threading.Event()
+    at = 0
+    while at < len(todo) and not failed.is_set():
+        end = at
+        while end < len(todo) and todo[end].single:
+            end += 1
+        if end > at:
+            run_together(todo[at:end], failed)
+            at = end
+            continue
+        print(f"=== {todo[at].name}", flush=True)
+        if not todo[at].run():
+            failed.set()
+        at += 1
+    return not failed.is_set()
 
 
-def print_table(rows, todo):
+def print_table(todo, seconds):
     width = max(len(step.name) for step in todo)
-    print(f"\n{'step':<{width}}  seconds")
-    for name, seconds, result in rows:
-        print(f"{name:<{width}}  {seconds:7.0f}  {result}")
-    for step in todo[len(rows):]:
-        print(f"{step.name:<{width}}        -  not run")
-    print(f"{'all':<{width}}  {sum(row[1] for row in rows):7.0f}", flush=True)
+    print(f"\n{'step':<{width}}  seconds   worked")
+    for step in todo:
+        if step.seconds is None:
+            print(f"{step.name:<{width}}        -        -  not run")
+        else:
+            print(f"{step.name:<{width}}  {step.seconds:7.0f}  {step.worked:7.0f}  {'passed' if step.passed else 'FAILED'}")
+    worked = sum(step.worked or 0 for step in todo)
+    print(f"{'all':<{width}}  {seconds:7.0f}  {worked:7.0f}", flush=True)
 
 
 def self_test():
     good = [sys.executable, "-c", ""]
     bad = [sys.executable, "-c", "raise SystemExit(3)"]
-    rows, passed = run([Step("a", good), Step("b", good, lambda: [good])])
-    failures = [] if passed and len(rows) == 2 else ["steps that pass are said to fail"]
-    for name, step in [("command", Step("b", good, bad)), ("function", Step("b", lambda: [bad]))]:
-        rows, passed = run([Step("a", good), step, Step("c", good)])
-        if passed or [row[2] for row in rows] != ["passed", "FAILED"]:
-            failures.append(f"a {name} that fails does not stop the run: {rows}")
-    seen = [sys.executable, "-c", "import os, sys; sys.exit(os.environ['RC_PARAMS'] != 'seed=5')"]
-    if not run([Step("a", seen, environment={"RC_PARAMS": "seed=5"})])[1]:
-        failures.append("the environment of a step does not arrive")
+    failures = []
+
+    def expect(name, todo, *results):
+        passed = run(todo)
+        told = [None if step.seconds is None else step.passed for step in todo]
+        if passed != all(results) or told != list(results):
+            failures.append(f"{name}: {told}, all passed: {passed}")
+
+    for single in (False, True):
+        def step(*commands, environment=None):
+            return Step("a step", *commands, environment=environment, single=single)
+
+        expect("steps that pass", [step(good), step(good, lambda: [good])], True, True)
+        expect("a command that fails", [step(good), step(good, bad), Step("later", good)], True, False, None)
+        expect("a function that fails", [step(lambda: [bad]), Step("later", good)], False, None)
+        seen = [sys.executable, "-c", "import os, sys; sys.exit(os.environ['RC_PARAMS'] != 'seed=5')"]
+        expect("an environment", [step(seen, environment={"RC_PARAMS": "seed=5"})], True)
+    many = [Step("a step", bad, single=True), *(Step("a step", good, single=True) for _ in range(20))]
+    run(many)
+    if all(step.seconds is not None for step in many):
+        failures.append("single steps begin after a failure")
+    busy = Step("a step", [sys.executable, "-c", "import time; b = time.process_time()\n"
+                           "while time.process_time() < b + 0.3: pass"])
+    run([busy])
+    if not 0.2 < busy.worked < 2:
+        failures.append(f"0.3 seconds of work are measured as {busy.worked}")
     for failure in failures:
         print(failure)
     print(f"{len(failures)} failures")
@@ -105,14 +194,19 @@ def self_test():
 
 
 def main():
-    if sys.argv[1:] == ["--self-test"]:
+    words = sys.argv[1:]
+    if words == ["--self-test"]:
         return self_test()
-    done = sys.argv[3:] if sys.argv[2:3] == ["--after"] else []
-    if not set(done) <= set(WORKFLOWS) or len(sys.argv) - 2 != (len(done) + 1 if done else 0):
+    if words == ["--list"]:
+        print("\n".join(step.name for step in steps("cmake")))
+        return 0
+    done = words[2:] if words[1:2] == ["--after"] else []
+    if not words or not set(done) <= set(WORKFLOWS) or len(words) - 1 != (len(done) + 1 if done else 0):
         raise SystemExit(f"usage: check.py CMAKE [--after WORKFLOW], of {', '.join(WORKFLOWS)}")
-    todo = steps(sys.argv[1], done)
-    rows, passed = run(todo)
-    print_table(rows, todo)
+    todo = steps(words[0], done)
+    begin = time.monotonic()
+    passed = run(todo)
+    print_table(todo, time.monotonic() - begin)
     return 0 if passed else 1
 
 

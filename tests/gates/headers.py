@@ -7,7 +7,7 @@ Whether the library's headers compile, without warnings.
 alone     each header by itself, twice in one file, without exceptions
 together  all headers in one file, at each strength without exceptions, and at audit with them
 corners   all headers in one file, at off without exceptions and at audit with them
-full      each header by itself, at each strength, with exceptions and without
+full      all headers in one file, at each strength, with exceptions and without
 c         each kernel header by itself, as C
 
 Ends with 77, which ctest takes for "skipped", when the compiler or its library is not there.
@@ -64,14 +64,13 @@ def jobs(root, mode):
     names = header_names(root, {".hpp", ".h"})
     if mode == "alone":
         return [(name, including([name, name]), ["-fno-exceptions"]) for name in names]
-    if mode in ("together", "corners"):
+    if mode in ("together", "corners", "full"):
         both_ways = including(names) + including(reversed(names))
         at_audit = ["-DSTAIRCASE_CONTRACTS=audit"]
         without = [flags for flags in settings() if "-fno-exceptions" in flags]
-        chosen = [at_audit, *(without if mode == "together" else without[:1])]
+        chosen = {"together": [at_audit, *without], "corners": [at_audit, without[0]],
+                  "full": list(settings())}[mode]
         return [("all headers", both_ways, flags) for flags in chosen]
-    if mode == "full":
-        return [(name, including([name, name]), flags) for name in names for flags in settings()]
     kernels = header_names(root, {".h"}, "/kernel")
     return [(name, including([name, name]) + "typedef int not_empty;\n", []) for name in kernels]
 
@@ -116,7 +115,7 @@ PLANTED = [
      {ADDED: "#pragma once\n#define audit_ 1\n#define off_ 0\n"
              "#define J_(a, b) a##b\n#define J(a, b) J_(a, b)\n"
              "static_assert(J(STAIRCASE_CONTRACTS, _));\n"}),
-    ("a header broken at one strength, alone", "full",
+    ("a header broken at one strength, with and without exceptions", "full",
      {ADDED: "#pragma once\n#define off_ 1\n#define pre_ 1\n#define rep_ 1\n#define audit_ 0\n"
              "#define J_(a, b) a##b\n#define J(a, b) J_(a, b)\n"
              "static_assert(J(STAIRCASE_CONTRACTS, _));\n"}),

@@ -63,9 +63,9 @@ inline std::string name(Cell cell, Order order) {
   return text + ")";
 }
 
-/// The integer that \p text is: an optional sign and digits, nothing else. One that no 64 bits hold
-/// becomes the largest or smallest that they do, which is beyond every board too. Nothing when
-/// \p text is no integer.
+/// The integer that \p text is: an optional sign and digits, nothing else. One beyond 2^63 - 1 or
+/// its negative becomes that bound, which is beyond every board too. Nothing when \p text is no
+/// integer.
 constexpr std::optional<std::int64_t> integer(std::string_view text) noexcept {
   const bool negative = text.starts_with('-');
   if (negative || text.starts_with('+')) text.remove_prefix(1);
