@@ -48,8 +48,9 @@ struct HumanPlayer::Entry {
   std::optional<chomp::Cell> cell;  // nothing when the text is not two integers
 };
 
-HumanPlayer::HumanPlayer(std::string name, std::istream& in, std::ostream& out, Manner manner)
-    : name_(std::move(name)), lines_(in), out_(out), manner_(manner) {}
+HumanPlayer::HumanPlayer(std::string name, std::istream& in, std::ostream& out, Manner manner,
+                         Hint hint)
+    : name_(std::move(name)), lines_(in), out_(out), manner_(manner), hint_(std::move(hint)) {}
 
 // The next line that is not blank.
 std::optional<std::string> HumanPlayer::ask(const char* what) {
@@ -61,8 +62,12 @@ std::optional<std::string> HumanPlayer::ask(const char* what) {
   return line;
 }
 
-std::optional<HumanPlayer::Entry> HumanPlayer::ask_cell() {
-  const auto line = ask(show::first_name(manner_.order));
+std::optional<HumanPlayer::Entry> HumanPlayer::ask_cell(const chomp::RowBoundaryBoard& board) {
+  auto line = ask(show::first_name(manner_.order));
+  while (hint_ && line && words(*line) == std::vector<std::string_view>{"hint"}) {
+    out_ << hint_(board);
+    line = ask(show::first_name(manner_.order));
+  }
   if (!line) return std::nullopt;
   const auto entered = words(*line);
   const auto first = show::integer(entered.front());
@@ -95,7 +100,7 @@ void HumanPlayer::refuse(const Entry& entry, const chomp::RowBoundaryBoard& boar
 std::optional<chomp::Cell> HumanPlayer::choose(const chomp::RowBoundaryBoard& board) {
   // Invariant: the board is as it was, and every line read so far was blank or part of a refused
   // cell. Variant: the number of lines that are still to come.
-  while (const auto entry = ask_cell()) {
+  while (const auto entry = ask_cell(board)) {
     if (entry->cell && board.legal(*entry->cell)) return entry->cell;
     refuse(*entry, board);
   }

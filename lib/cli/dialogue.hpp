@@ -6,6 +6,7 @@
 #include "staircase/chomp/show/order.hpp"
 
 #include <cstddef>
+#include <functional>
 #include <iosfwd>
 #include <optional>
 #include <string>
@@ -51,6 +52,7 @@ inline namespace STAIRCASE_STRENGTH {
 /// | one integer              | x; y is asked for next             |
 /// | two integers             | x and y                            |
 /// | blank                    | asked for x again                  |
+/// | `hint`                   | told a hint; asked for x again     |
 /// | anything else            | no legal cell; asked for x again   |
 ///
 /// At the second prompt one integer is y, a blank line is asked for again, and anything else is no
@@ -58,9 +60,12 @@ inline namespace STAIRCASE_STRENGTH {
 /// again.
 class HumanPlayer {
  public:
+  /// What to tell a player who asks for a hint on a board that is not empty: whole lines.
+  using Hint = std::function<std::string(const chomp::RowBoundaryBoard&)>;
+
   /// A player called \p name who reads from \p in and is talked to on \p out; both must outlive the
-  /// player.
-  HumanPlayer(std::string name, std::istream& in, std::ostream& out, Manner manner);
+  /// player. Without \p hint, `hint` is no legal cell, like any other word.
+  HumanPlayer(std::string name, std::istream& in, std::ostream& out, Manner manner, Hint hint = {});
 
   /// What the player is called.
   std::string_view name() const noexcept { return name_; }
@@ -73,13 +78,14 @@ class HumanPlayer {
   struct Entry;
 
   std::optional<std::string> ask(const char* what);
-  std::optional<Entry> ask_cell();
+  std::optional<Entry> ask_cell(const chomp::RowBoundaryBoard& board);
   void refuse(const Entry& entry, const chomp::RowBoundaryBoard& board);
 
   std::string name_;
   LineReader lines_;
   std::ostream& out_;
   Manner manner_;
+  Hint hint_;
 };
 
 }  // namespace STAIRCASE_STRENGTH

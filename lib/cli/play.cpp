@@ -1,5 +1,6 @@
 #include "cli/command.hpp"
 #include "cli/game.hpp"
+#include "cli/hint.hpp"
 
 #include "staircase/chomp/show/text.hpp"
 
@@ -34,7 +35,13 @@ std::uint64_t seed_of(const std::string& text) {
 
 AnyPlayer player_named(const std::string& kind, std::uint64_t seed, chomp::Extent extent,
                        const Manner& manner, std::ostream& out) {
-  if (kind == "human") return HumanPlayer("human", std::cin, out, manner);
+  if (kind == "human") {
+    // Tables are large, so one solver is kept for the game; both humans may share its answers.
+    const auto solver = std::make_shared<chomp::Solver>();
+    return HumanPlayer("human", std::cin, out, manner, [solver, manner](const auto& board) {
+      return hint(*solver, board, manner.order);
+    });
+  }
   if (kind == "random") return chomp::RandomPlayer(seed);
   if (kind != "perfect") {
     throw UsageError(show::quoted(kind) +
@@ -94,7 +101,8 @@ void add_play(CLI::App& program) {
       .footer(
           "A human is asked for x, then for y; a line with two numbers gives both. Whatever names "
           "no legal cell is\n"
-          "reported, and the same player is asked again. When the input ends before the game does, "
+          "reported, and the same player is asked again; hint tells a winning move and why it "
+          "wins. When the input ends before the game does, "
           "nobody wins and the\n"
           "status is 2.\n\n"
           "Example: staircase play 5x4 --second perfect")

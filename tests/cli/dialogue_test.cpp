@@ -159,3 +159,18 @@ TEST_CASE("no input makes a human choose an illegal cell or spoils what is print
     for (const char c : out.str()) RC_ASSERT(c == '\n' || (' ' <= c && c <= '~'));
   });
 }
+
+TEST_CASE("a player who asks for a hint is told it, as often as asked, and then asked again") {
+  std::istringstream in("hint\nHINT\n hint \n1 hint\n1 1\n");
+  std::ostringstream out;
+  HumanPlayer player("human", in, out, {Order::exam, true},
+                     [](const RowBoundaryBoard& b) { return std::to_string(b.count()) + "!\n"; });
+  CHECK(player.choose(board()) == Cell{1, 1});
+  CHECK(out.str() ==
+        "column x?\n5!\ncolumn x?\n\"HINT\" is not a legal cell: a cell is two whole numbers, "
+        "column x "
+        "and row y.\n"
+        "column x?\n5!\ncolumn x?\n\"1 hint\" is not a legal cell: a cell is two whole numbers, "
+        "column x and row y.\n"
+        "column x?\n");
+}

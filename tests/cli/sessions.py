@@ -356,6 +356,14 @@ class PlayPerfectly(Case):
         self.assertIn("Player 2 takes (1, 0).", out)
         self.assertIn("player 1 loses and player 2 wins", out)
 
+    def test_a_hint_says_why_a_move_wins_or_which_fights_best(self):
+        out = run("play", "3x2", stdin="hint\n2 1\nhint\n0 0\n")[1]
+        self.assertIn("(2, 1) wins: it leaves rows:3,2, a P-position, from which every move loses.\n", out)
+        self.assertIn("No move wins, for this is a P-position; (2, 0) fights best: 3 of 4 replies to it are mistakes.", out)
+        self.assertIn("Only the poison is left", run("play", "1x1", stdin="hint\n0 0\n")[1])
+        self.assertIn("(3, 3) wins: it leaves", run("play", "5x4", "--order", "floyd", stdin="hint\n")[1])
+        self.assertIn("too large to be solved", run("play", "1000x1000", stdin="hint\n")[1])
+
     def test_the_same_seed_gives_the_same_game_and_an_unnamed_one_is_told(self):
         game = ("play", "8x7", "--first", "random", "--second", "random")
         first = run(*game, "--seed", "42")
