@@ -9,13 +9,17 @@ Prints how many seconds each step took, and how many of them processors worked.
 What is checked where, so that no build repeats what another build has shown:
 
   dev       g++, Debug, audit: every test. What does not depend on the build is checked here alone: the
-            gates, the wrong and hostile answers to exercises, the examples of the reference.
+            gates, and answers to exercises: the right ones, some wrong and some hostile ones.
   release   g++, -O3, pre: library and programs, in their optimised form.
   off       g++, -O3, off: the boards and the contracts, and what contracts cost when they are off.
   asan      clang 19, Debug, audit, address and undefined-behaviour sanitizers: library, programs, right
-            answers to exercises, corpora. It is also the build with clang, and holds the fuzzers.
+            and a few wrong answers, corpora. It is also the build with clang, and holds the fuzzers.
   coverage  g++, Debug, audit: the lines and branches of lib/ that tests run.
   docs      the reference.
+
+Steps of this program alone, because they are slow: all wrong and all hostile answers, each confined
+every way; each header by itself, all at every strength with and without exceptions, and with clang
+and libc++; the fuzzers; the properties with a fresh seed; the larger exhaustions.
 """
 import concurrent.futures
 import os
@@ -84,8 +88,11 @@ def steps(cmake, done=()):
 
     grade = ("--grade", DEV / "grade", "--exercises", gate.ROOT / "exercises")
     headers = "gates/headers.py"
+    # What an earlier run counted would hide what is no longer tested.
+    before = {"coverage": [python("gates/coverage.py", "--forget", BUILD / "coverage")]}
+    mutants = [Step("mutants", python("mutants/run.py", "--check"))] if (tests / "mutants/run.py").exists() else []
     return [
-        *(Step(f"workflow {name}", [cmake, "--workflow", "--preset", name])
+        *(Step(f"workflow {name}", *before.get(name, []), [cmake, "--workflow", "--preset", name])
           for name in WORKFLOWS if name not in done),
         # The overhead is a measurement, so nothing runs beside it.
         Step("overhead of contracts off", [cmake, "--build", "build/off", "--target", "bench-overhead"]),
@@ -93,12 +100,16 @@ def steps(cmake, done=()):
              python(headers, "full", "c++")),
         Step("all headers with clang", python(headers, "corners", "clang++-19"),
              python(headers, "corners", "clang++-19", "-stdlib=libc++")),
+        *mutants,
         Step("fuzzers find planted defects", python("fuzz/fuzz.py", "--self-test", cmake)),
         Step("a game under valgrind",
              python("cli/valgrind.py", "valgrind", DEV / "staircase"), single=True),
         Step("larger exhaustions", [DEV / "chomp_board_test", "[long]"], single=True),
         Step("coverage of lib/", python("gates/coverage.py", BUILD / "coverage"), single=True),
         Step("hostile answers, confined in every way", python("exercises/gate.py", "hostile", *grade), single=True),
+        *(Step(f"every wrong answer breaks its clause, {half} of 2",
+               python("exercises/gate.py", "wrong", *grade, "--shard", f"{half}/2"), single=True)
+          for half in (1, 2)),
         Step("broken kernels do not compile", python("gates/prove_refuses.py", "--compile"), single=True),
         *(Step(f"fuzzer {name}", python("fuzz/fuzz.py", BUILD / "asan" / "bin", name), single=True)
           for name in FUZZERS),

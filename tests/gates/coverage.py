@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""coverage.py BUILD | --self-test: which lines of lib/ no test runs.
+"""coverage.py BUILD | --forget BUILD | --self-test: which lines of lib/ no test runs.
 
 BUILD is build/coverage after `cmake --workflow --preset coverage`. At least 98 % of the lines must
 run, and each that does not must stand in uncovered.txt, by its text and with the reason. An entry
 whose line does run, or is no more, is a problem too. Branches are counted and shown, without those
-that only an exception takes.
+that only an exception takes. --forget removes the counts of earlier runs.
 """
 import json
 import pathlib
@@ -130,6 +130,10 @@ def self_test():
 def main():
     if sys.argv[1:] == ["--self-test"]:
         return self_test()
+    if sys.argv[1:2] == ["--forget"] and len(sys.argv) == 3:
+        for counts in pathlib.Path(sys.argv[2]).rglob("*.gcda"):
+            counts.unlink()
+        return 0
     if len(sys.argv) != 2 or not any(pathlib.Path(sys.argv[1]).rglob("*.gcda")):
         raise SystemExit("usage: coverage.py BUILD, a build with --coverage whose tests have run")
     files = measured(sys.argv[1])
