@@ -30,6 +30,7 @@ struct Part {
 /// @{
 std::vector<Part> chomps_parts();
 std::vector<Part> written_parts();
+std::vector<Part> loop_parts();
 /// @}
 
 /// All parts.

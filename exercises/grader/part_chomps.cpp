@@ -22,8 +22,8 @@ Part chomps_part(const std::string& id, const std::string& folder, const ChompsD
 }  // namespace
 
 std::vector<Part> chomps_parts() {
-  return {
-      chomps_part("2022/b", "oxford-2022/b", {{100, 1000, 46341, 1'000'000}, "answer.frugal"})};
+  return {chomps_part("2019/b", "oxford-2019/b", {{100, 1000}, "answer.memory"}),
+          chomps_part("2022/b", "oxford-2022/b", {{100, 1000, 46341, 1'000'000}, "answer.frugal"})};
 }
 
 }  // namespace staircase::grade

@@ -27,13 +27,20 @@ class Part:
     rights: int = 2  # right answers, with the solution; the others lie in right/FOLDER
     mutants: int = 8  # wrong answers
     large: tuple = ()  # wrong answers that show only on a large board
+    undrawn: tuple = ("answer.frugal", "answer.memory", "answer.replies")  # clauses whose cases have nothing to draw
 
 
 EXAMPLES = tuple(f"example_{name}.hpp" for name in ("upside_down", "misread", "too_short", "by_rows", "from_the_right"))
+# Of an answer that ended where it held no board, nothing can be drawn.
+ENDED = ("answer.survives", "answer.terminates", "answer.stays", "answer.replies", "answer.memory")
 PARTS = {
     "2022/a_i": Part("oxford-2022/a_i", 900, ("answer.represents.first is broken", "answer::first(1, holds)"), 3, 8, EXAMPLES),
     "2022/b": Part("oxford-2022/b", 100_000, ("chomp.initial.full is broken", "Chomps board(1);"), 3, 12,
                    ("count_is_int.hpp", "stores_every_cell.hpp")),
+    "2019/b": Part("oxford-2019/b", 100_000, ("chomp.initial.full is broken", "Chomps board(1);"), mutants=12,
+                   large=("knows_every_up_set.hpp",)),
+    "2022/c": Part("oxford-2022/c", 1_000, ("answer.loop.shows is broken", "given::Chomps board(1);"),
+                   large=("variant_runs_out.hpp",), undrawn=ENDED),
 }
 CLAUSE_FILE = HERE.parents[1] / "lib/staircase/contract/clauses.inc"
 PR_SET_CHILD_SUBREAPER = 36
@@ -180,7 +187,7 @@ def wrong(grader, options):
                 expect(case["replay"] and case["expected"] and case["given"], f"{mutant.name}: the case is told")
                 expect(case["expected"] != case["given"], f"{mutant.name}: expected and given differ")
                 expect("hint" in found[clause], f"{mutant.name}: a hint is named")
-                drawable = clause not in ("answer.frugal", "answer.replies") and case["n"] <= 16
+                drawable = clause not in about.undrawn and case["n"] <= 16
                 expect(case["drawing"] or not drawable, f"{mutant.name}: the case is drawn")
                 expect(case["n"] <= 4 or mutant.name in about.large,
                        f"{mutant.name}: the case is small, not N = {case['n']}")

@@ -10,7 +10,7 @@ namespace desk {
 
 /// Text of bounded length, written by one call of the answer.
 struct Text {
-  char bytes[4096];        ///< the text
+  char bytes[32768];       ///< the text
   std::uint32_t length{};  ///< how much of it is used
 };
 

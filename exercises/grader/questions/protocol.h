@@ -19,7 +19,7 @@ enum {
   GRADE_REPLIES_FD = 4,           /**< where the process writes replies */
   GRADE_HELLO = 0x57a19ca5,       /**< sent by the process once, before any question */
   GRADE_BOARDS = 4,               /**< boards that may be alive at once */
-  GRADE_TEXT_LIMIT = 4096,        /**< the longest text of a reply, in bytes */
+  GRADE_TEXT_LIMIT = 32768,       /**< the longest text of a reply, in bytes */
   GRADE_QUESTIONS_LIMIT = 1000000 /**< the largest number of questions in a frame */
 };
 
