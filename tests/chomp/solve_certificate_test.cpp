@@ -1,6 +1,7 @@
 /// \file
 /// The checker of certificates accepts the list of all P-positions and refuses every other list.
 #include "staircase/chomp/solve/certificate.hpp"
+#include "staircase/theory/outcome_oracle.hpp"
 
 #include "support/boards.hpp"
 #include "support/properties.hpp"
