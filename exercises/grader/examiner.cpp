@@ -113,6 +113,7 @@ Heard Examiner::hear_alone(const Script& script) {
 }
 
 std::size_t Examiner::step_of_complaint(const Script& script) {
+  answer_.reset();  // one at a time: what ends a process ends all that are left
   Answer alone(program_, host_);
   for (std::size_t i = 0; i < script.size(); ++i) {
     const Outcome outcome = alone.ask(std::span(script).subspan(i, 1), true, Pace{});

@@ -35,6 +35,8 @@ EXAMPLES = tuple(f"example_{name}.hpp" for name in ("upside_down", "misread", "t
 ENDED = ("answer.survives", "answer.terminates", "answer.stays", "answer.replies", "answer.memory")
 PARTS = {
     "2022/a_i": Part("oxford-2022/a_i", 900, ("answer.represents.first is broken", "answer::first(1, holds)"), 3, 8, EXAMPLES),
+    "2022/a_ii": Part("oxford-2022/a_ii", 70_000,
+                      ("answer.cells.strong_enough is broken", "answer::heights_abstraction(1, {1})", "too weak")),
     "2022/b": Part("oxford-2022/b", 100_000, ("chomp.initial.full is broken", "Chomps board(1);"), 3, 12,
                    ("count_is_int.hpp", "stores_every_cell.hpp")),
     "2019/b": Part("oxford-2019/b", 100_000, ("chomp.initial.full is broken", "Chomps board(1);"), mutants=12,
