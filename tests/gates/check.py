@@ -106,7 +106,6 @@ def steps(cmake, done=()):
              python("cli/valgrind.py", "valgrind", DEV / "staircase"), single=True),
         Step("larger exhaustions", [DEV / "chomp_board_test", "[long]"], single=True),
         Step("coverage of lib/", python("gates/coverage.py", BUILD / "coverage"), single=True),
-        Step("every wrong answer to every exercise", python("exercises/gate.py", "wrong", *grade), single=True),
         Step("hostile answers, confined in every way", python("exercises/gate.py", "hostile", *grade), single=True),
         *(Step(f"every wrong answer breaks its clause, {half} of 2",
                python("exercises/gate.py", "wrong", *grade, "--shard", f"{half}/2"), single=True)
