@@ -24,7 +24,9 @@ def measured(build):
     """
     data = [str(path) for path in sorted(pathlib.Path(build).resolve().rglob("*.gcda"))]
     done = subprocess.run(["gcov", "--json-format", "--stdout", "--branch-probabilities", *data], cwd=build,
-                          capture_output=True, text=True, check=True)
+                          capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise SystemExit(f"gcov failed; does {build} build, and have its tests run?\n{done.stderr[-2000:]}")
     files = {}
     for document in done.stdout.splitlines():
         for file in json.loads(document)["files"]:
