@@ -1,8 +1,6 @@
 /// \file
 /// Every board, in every position of every small extent, with every cell, legal or not.
-#include "support/boards.hpp"
-#include "support/broken_clause.hpp"
-#include "support/catch_compat.hpp"
+#include "position_checks.hpp"
 
 #include <iostream>
 
@@ -12,59 +10,52 @@ using namespace staircase::testing;
 
 namespace {
 
-constexpr bool refuses = contract::checks(contract::Strength::pre);
-
-/// The position that the definition of a move gives: {c in B : c is not in the up-set of cell}.
-std::vector<int> cut_rows(std::vector<int> row, Cell cell) {
-  for (auto y = static_cast<std::size_t>(cell.y); y < row.size(); ++y) {
-    row[y] = std::min(row[y], cell.x);
-  }
-  return row;
+/// Calls `visit.template operator()<B, Next>()` for each board and the one after it in the list.
+template <class Visit>
+void for_each_neighbours(Visit visit) {
+  constexpr std::size_t boards = std::tuple_size_v<AllBoards>;
+  [&]<std::size_t... I>(std::index_sequence<I...>) {
+    (visit.template operator()<std::tuple_element_t<I, AllBoards>,
+                               std::tuple_element_t<(I + 1) % boards, AllBoards>>(),
+     ...);
+  }(std::make_index_sequence<boards>{});
 }
 
-/// Holds one board in one position against the plain set: every question and every cell.
-template <class B>
-std::int64_t check_position(Extent extent, const std::vector<int>& row, const PlainSet& plain) {
-  const B board = B::from_row_lengths(extent, row);
-  REQUIRE(board.row_lengths() == row);
-  REQUIRE(board.count() == plain.size());
-  REQUIRE(board.uncached_count() == plain.size());
-  REQUIRE(board.invariant().holds());
-  REQUIRE(plain.same_as(board.abstraction()));
-  std::int64_t cells = 0;
-  for_each_cell_around(extent, [&](Cell cell) {
-    ++cells;
-    const bool legal = plain.holds(cell);
-    if (board.legal(cell) != legal) FAIL(B::name << " is wrong about " << describe(cell));
-    B next = board;
-    if (legal) {
-      next.move(cell);
-      if (next.row_lengths() != cut_rows(row, cell) || !next.invariant().holds()) {
-        FAIL(describe(board) << " moves by " << describe(cell) << " to " << describe(next));
-      }
-    } else if (refuses) {
-      if (broken_clause([&] { next.move(cell); }) != "chomp.move.legal" || !(next == board)) {
-        FAIL(describe(board) << " does not refuse " << describe(cell));
-      }
-    }
-  });
+/// The cells of an extent and a frame of cells around them.
+std::vector<Cell> cells_around(Extent extent) {
+  std::vector<Cell> cells;
+  for_each_cell_around(extent, [&](Cell cell) { cells.push_back(cell); });
   return cells;
 }
 
 /// Exhausts one extent and says how much that was.
-void exhaust(Extent extent) {
+void exhaust(evidence::Checks& checks, Extent extent) {
   std::int64_t positions = 0;
   std::int64_t cases = 0;
+  const std::vector<Cell> cells = cells_around(extent);
+  for_each_board_type([&]<class B>() { check_fresh<B>(checks, extent); });
   for_each_ideal(extent, [&](const std::vector<int>& row) {
-    const PlainSet plain = PlainSet::of_rows(row);
+    const Subject subject = Subject::of(extent, row);
     ++positions;
-    for_each_board_type([&]<class B>() { cases += check_position<B>(extent, row, plain); });
+    for_each_neighbours(
+        [&]<class B, class Other>() { cases += check_position<B, Other>(checks, subject, cells); });
   });
   std::cout << describe(extent) << ": " << positions << " positions, " << cases
             << " cases of a board, a position and a cell\n";
   CHECK(positions == number_of_ideals(extent));
   CHECK(cases == 5 * positions * (extent.columns() + 2) * (extent.rows() + 2));
 }
+
+const evidence::Declaration small_extents(
+    evidence::Rung::exhausted,
+    "Every position of every extent up to 6 x 6, with every cell and a frame of them, on every "
+    "board",
+    position_clauses());
+
+const evidence::Declaration chess_board(
+    evidence::Rung::exhausted,
+    "Every position of 8 x 8, with every cell and a frame of them, on every board",
+    position_clauses());
 
 }  // namespace
 
@@ -76,18 +67,18 @@ TEST_CASE("The number of ideals is C(W + H, H)") {
   CHECK(number_of_ideals(Extent(2, 7)) == 36);
 }
 
-TEST_CASE("Every position of every extent up to 5 x 5, with every cell, on every board") {
-  for_each_extent(5, exhaust);
+TEST_CASE(small_extents.title()) {
+  evidence::Checks checks(small_extents);
+  for_each_extent(6, [&](Extent extent) { exhaust(checks, extent); });
+  checks.finish();
 }
 
-TEST_CASE("Every position of 6 x 6, with every cell, on every board", "[.][long]") {
-  exhaust(Extent(6, 6));
-}
-
-TEST_CASE("Every position of 7 x 7, with every cell, on every board", "[.][long]") {
-  exhaust(Extent(7, 7));
-  exhaust(Extent(9, 3));
-  exhaust(Extent(3, 9));
+TEST_CASE(chess_board.title(), "[.][long]") {
+  evidence::Checks checks(chess_board);
+  exhaust(checks, Extent(8, 8));
+  exhaust(checks, Extent(9, 3));
+  exhaust(checks, Extent(3, 9));
+  checks.finish();
 }
 
 TEST_CASE("Every position of every extent up to 4 x 4 converts between every two boards") {

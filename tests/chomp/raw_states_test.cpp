@@ -1,10 +1,9 @@
 /// \file
-/// Every raw state of tiny extents: the invariant holds exactly for the images of order ideals.
-#include "support/boards.hpp"
-#include "support/broken_clause.hpp"
-#include "support/catch_compat.hpp"
+/// Every raw state of tiny extents: the invariant holds exactly for the images of order ideals, and
+/// otherwise names exactly the clauses that are broken.
+#include "raw_checks.hpp"
 
-#include <algorithm>
+#include <iostream>
 
 using namespace staircase;
 using namespace staircase::chomp;
@@ -27,116 +26,160 @@ void for_each_vector(std::size_t length, int least, int greatest, Visit visit) {
   }
 }
 
-/// The images of all ideals within \p extent, read off by \p representation.
-template <class B, class Representation>
-auto images(Extent extent, Representation representation) {
-  std::vector<decltype(representation(std::declval<B>()))> all;
-  for_each_ideal(extent, [&](const std::vector<int>& row) {
-    all.push_back(representation(B::from_row_lengths(extent, row)));
-  });
-  return all;
+std::int64_t power(std::int64_t base, std::int64_t exponent) {
+  std::int64_t product = 1;
+  for (; 0 < exponent; --exponent) product *= base;
+  return product;
 }
 
-/// Holds one raw state against the images: its invariant, with the right count and a wrong one.
-template <class B, class Raw, class Images>
-void check_state(Extent extent, const Raw& raw, const Images& valid, std::int64_t count,
-                 std::int64_t& found) {
-  const bool is_image = std::find(valid.begin(), valid.end(), raw) != valid.end();
-  REQUIRE(B::invariant(extent, raw, count).holds() == is_image);
-  REQUIRE_FALSE(B::invariant(extent, raw, count + 1).holds());
-  REQUIRE((broken_clause([&] { B(extent, raw); }) == "") == is_image);
-  if (is_image) ++found;
+/// The raw states of one representation, counted as they are checked.
+template <class B>
+class States {
+ public:
+  States(const evidence::Declaration& declaration, Extent extent)
+      : checks_(declaration), family_(declaration.clauses()), extent_(extent) {}
+
+  /// Checks one array, with three counts.
+  template <class Raw>
+  void operator()(const Raw& raw) {
+    ++arrays_;
+    const bool valid = check_raw_entries<B>(checks_, family_, extent_, raw);
+    if (!valid) return;
+    ++valid_;
+    // What is valid is an image: reading its value off and writing it down again gives it back.
+    const B board(extent_, raw);
+    seen_.insert(board.row_lengths());
+    CHECK(B::from_row_lengths(extent_, board.row_lengths()).representation_text() ==
+          board.representation_text());
+  }
+
+  /// Demands this many arrays in all, and as many valid ones as order ideals, each of another
+  /// ideal.
+  void finish(std::int64_t arrays) const {
+    INFO(B::name << " " << describe(extent_));
+    CHECK(arrays_ == arrays);
+    CHECK(valid_ == number_of_ideals(extent_));
+    CHECK(static_cast<std::int64_t>(seen_.size()) == number_of_ideals(extent_));
+    checks_.finish();
+    std::cout << B::name << " " << describe(extent_) << ": " << arrays_ << " raw arrays, " << valid_
+              << " valid\n";
+  }
+
+ private:
+  evidence::Checks checks_;
+  const std::vector<contract::Clause>& family_;
+  Extent extent_;
+  std::int64_t arrays_ = 0, valid_ = 0;
+  std::set<std::vector<int>> seen_;
+};
+
+/// Checks all arrays of entries from -1 to \p bound + 1 of the right length \p count, and those
+/// that are one shorter and one longer.
+template <class B>
+void exhaust_boundaries(const evidence::Declaration& declaration, Extent extent, int count,
+                        int bound) {
+  States<B> states(declaration, extent);
+  std::int64_t arrays = 0;
+  for (int length = count - 1; length <= count + 1; ++length) {
+    for_each_vector<int>(static_cast<std::size_t>(length), -1, bound + 1,
+                         [&](const Ints& entries) { states(entries); });
+    arrays += power(bound + 3, length);
+  }
+  states.finish(arrays);
 }
 
-/// The sum of the entries.
-template <class Entry>
-std::int64_t sum(const std::vector<Entry>& entries) {
-  std::int64_t total = 0;
-  for (const Entry entry : entries) total += entry;
-  return total;
+/// The extents of boundaries: up to 3 x 3, and up to length 5 with entries up to 2.
+template <class Visit>
+void for_each_tiny_boundary(Visit visit) {
+  for (int count = 1; count <= 5; ++count) {
+    for (int bound = 1; bound <= (count <= 3 ? 3 : 2); ++bound) visit(count, bound);
+  }
 }
 
-std::int64_t occupied_entries(const std::vector<unsigned char>& entries) {
-  return std::count_if(entries.begin(), entries.end(), [](unsigned char e) { return e != 0; });
+/// The rows of a flat grid.
+Rows rows_of(const Flat& grid, int columns) {
+  Rows rows;
+  for (auto begin = grid.begin(); begin != grid.end(); begin += columns)
+    rows.emplace_back(begin, begin + columns);
+  return rows;
 }
+
+const evidence::Declaration row_states(
+    evidence::Rung::exhausted,
+    "Exactly the images of ideals among all row lengths are valid, and what is broken is named",
+    invariant_clauses<RowBoundaryBoard>("row_boundary"));
+const evidence::Declaration column_states(
+    evidence::Rung::exhausted,
+    "Exactly the images of ideals among all column heights are valid, and what is broken is named",
+    invariant_clauses<ColumnHeightBoard>("column_height"));
+const evidence::Declaration flat_states(
+    evidence::Rung::exhausted,
+    "Exactly the images of ideals among all flat grids are valid, and what is broken is named",
+    invariant_clauses<FlatBooleanBoard>("flat_boolean"));
+const evidence::Declaration boolean_states(
+    evidence::Rung::exhausted,
+    "Exactly the images of ideals among all Boolean rows are valid, and what is broken is named",
+    invariant_clauses<BooleanBoard>("boolean"));
+const evidence::Declaration path_states(
+    evidence::Rung::exhausted,
+    "Exactly the images of ideals among all lattice words are valid, and what is broken is named",
+    invariant_clauses<LatticePathBoard>("lattice_path"));
 
 }  // namespace
 
-TEST_CASE("Exactly the images of ideals among all row lengths are valid, one for each ideal") {
-  for_each_extent(3, [](Extent extent) {
-    const auto valid =
-        images<RowBoundaryBoard>(extent, [](const RowBoundaryBoard& board) { return board.row(); });
-    std::int64_t found = 0;
-    for_each_vector<int>(static_cast<std::size_t>(extent.rows()), -1, extent.columns() + 1,
-                         [&](const std::vector<int>& row) {
-                           check_state<RowBoundaryBoard>(extent, row, valid, sum(row), found);
-                         });
-    CHECK(found == number_of_ideals(extent));
+TEST_CASE(row_states.title()) {
+  for_each_tiny_boundary([](int count, int bound) {
+    exhaust_boundaries<RowBoundaryBoard>(row_states, Extent(bound, count), count, bound);
   });
 }
 
-TEST_CASE("Exactly the images of ideals among all column heights are valid, one for each ideal") {
-  for_each_extent(3, [](Extent extent) {
-    const auto valid = images<ColumnHeightBoard>(
-        extent, [](const ColumnHeightBoard& board) { return board.height(); });
-    std::int64_t found = 0;
-    for_each_vector<int>(static_cast<std::size_t>(extent.columns()), -1, extent.rows() + 1,
-                         [&](const std::vector<int>& height) {
-                           check_state<ColumnHeightBoard>(extent, height, valid, sum(height),
-                                                          found);
-                         });
-    CHECK(found == number_of_ideals(extent));
+TEST_CASE(column_states.title()) {
+  for_each_tiny_boundary([](int count, int bound) {
+    exhaust_boundaries<ColumnHeightBoard>(column_states, Extent(count, bound), count, bound);
   });
 }
 
-TEST_CASE("Exactly the images of ideals among all flat grids are valid, one for each ideal") {
-  for (const Extent extent : {Extent(1, 1), Extent(3, 2), Extent(2, 3), Extent(4, 2)}) {
-    const auto valid = images<FlatBooleanBoard>(
-        extent, [](const FlatBooleanBoard& board) { return board.occupied(); });
-    std::int64_t found = 0;
-    for_each_vector<unsigned char>(
-        static_cast<std::size_t>(extent.area()), 0, 2, [&](const std::vector<unsigned char>& grid) {
-          check_state<FlatBooleanBoard>(extent, grid, valid, occupied_entries(grid), found);
-        });
-    CHECK(found == number_of_ideals(extent));
-  }
+TEST_CASE(flat_states.title()) {
+  for_each_extent(3, [](Extent extent) {
+    States<FlatBooleanBoard> states(flat_states, extent);
+    const std::int64_t area = extent.area();
+    for_each_vector<unsigned char>(static_cast<std::size_t>(area), 0, 2,
+                                   [&](const Flat& grid) { states(grid); });
+    states(Flat(static_cast<std::size_t>(area - 1), 0));
+    states(Flat(static_cast<std::size_t>(area + 1), 0));
+    states.finish(power(3, area) + 2);
+  });
 }
 
-TEST_CASE("Exactly the images of ideals among all Boolean rows are valid, one for each ideal") {
-  for (const Extent extent : {Extent(1, 1), Extent(3, 2), Extent(2, 3), Extent(4, 2)}) {
-    const auto valid =
-        images<BooleanBoard>(extent, [](const BooleanBoard& board) { return board.occupied(); });
-    std::int64_t found = 0;
+TEST_CASE(boolean_states.title()) {
+  for_each_extent(3, [](Extent extent) {
+    States<BooleanBoard> states(boolean_states, extent);
+    const auto columns = static_cast<std::size_t>(extent.columns());
+    const auto rows = static_cast<std::size_t>(extent.rows());
     for_each_vector<unsigned char>(
-        static_cast<std::size_t>(extent.area()), 0, 2, [&](const std::vector<unsigned char>& grid) {
-          BooleanBoard::Rows rows;
-          for (auto begin = grid.begin(); begin != grid.end(); begin += extent.columns()) {
-            rows.emplace_back(begin, begin + extent.columns());
-          }
-          check_state<BooleanBoard>(extent, rows, valid, occupied_entries(grid), found);
-        });
-    CHECK(found == number_of_ideals(extent));
-  }
-}
-
-TEST_CASE("Exactly the images of ideals among all lattice words are valid, one for each ideal") {
-  for_each_extent(4, [](Extent extent) {
-    const auto valid = images<LatticePathBoard>(
-        extent, [](const LatticePathBoard& board) { return board.path(); });
-    const int steps = extent.columns() + extent.rows();
-    std::int64_t found = 0;
-    for (unsigned long long word = 0; word < (1ULL << (steps + 1)); ++word) {
-      std::int64_t area = 0;
-      int rights = 0;
-      for (int k = 0; k < steps; ++k) {
-        if ((word >> k & 1ULL) != 0) {
-          ++rights;
-        } else {
-          area += rights;
-        }
+        columns * rows, 0, 2, [&](const Flat& grid) { states(rows_of(grid, extent.columns())); });
+    states(Rows(rows - 1, Flat(columns, 0)));
+    states(Rows(rows + 1, Flat(columns, 0)));
+    // Each row in turn one too short, and one too long.
+    for (std::size_t y = 0; y < rows; ++y) {
+      for (const std::size_t length : {columns - 1, columns + 1}) {
+        Rows ragged(rows, Flat(columns, 0));
+        ragged[y].assign(length, 0);
+        states(ragged);
       }
-      check_state<LatticePathBoard>(extent, std::vector{word}, valid, area, found);
     }
-    CHECK(found == number_of_ideals(extent));
+    states.finish(power(3, extent.area()) + 2 + 2 * extent.rows());
+  });
+}
+
+TEST_CASE(path_states.title()) {
+  for_each_extent(4, [](Extent extent) {
+    States<LatticePathBoard> states(path_states, extent);
+    const int bits = extent.columns() + extent.rows() + 1;
+    for (unsigned long long word = 0; word < (1ULL << bits); ++word) states(Words{word});
+    states(Words{});
+    states(Words{0, 0});
+    states(Words{1ULL << 63});
+    states.finish(power(2, bits) + 3);
   });
 }
