@@ -7,6 +7,7 @@ Each clause gets an entry with its kind, sentence, formula, owner, and the place
 A place in a header links to the header's page; check_site.py turns that link into one to the line.
 """
 import html
+import json
 import pathlib
 import re
 import sys
@@ -81,6 +82,17 @@ def find_goals(project):
     return goals
 
 
+def find_evidence(project):
+    """How far the evidence for each clause goes, from specs/evidence.json: {id: [line]}."""
+    path = project / "specs/evidence.json"
+    lines = {}
+    for entry in json.loads(path.read_text(encoding="utf-8")) if path.exists() else []:
+        lines[entry["id"]] = [
+            "%s: %s" % (rung, entry["excused"].get(rung, state) if state == "excused" else state)
+            for rung, state in entry["rungs"].items()]
+    return lines
+
+
 def file_text(file, numbers):
     """A file and its lines; those of a header as links that check_site.py completes."""
     lines = [str(number) for number in numbers]
@@ -102,11 +114,13 @@ def row(word, content):
     return "<tr><th>%s</th><td>%s</td></tr>" % (word, content)
 
 
-def entry_text(clause, uses, goals):
+def entry_text(clause, uses, goals, evidence):
     """The entry of one clause, as HTML within Markdown."""
     name, kind, sentence, formula, owner = clause
     rows = [row("kind", KINDS[kind]), row("promise", html.escape(sentence)),
             row("formula", "<code>%s</code>" % html.escape(formula)), row("owner", owner)]
+    if evidence:
+        rows.append(row("evidence", "<br/>".join(html.escape(line) for line in evidence)))
     for word, lines in goals.items():
         rows.append(row(word, "<br/>".join(html.escape(line) for line in lines)))
     for top, word in PLACES:
@@ -122,10 +136,12 @@ def main():
     groups = read_list(project / "lib/staircase/contract/clauses.inc")
     ids = [clause[0] for _, clauses in groups for clause in clauses]
     uses, goals = find_uses(project, ids), find_goals(project)
+    evidence = find_evidence(project)
     parts = [INTRODUCTION % len(ids)]
     for number, (title, clauses) in enumerate(groups):
         parts.append("## %s {#clauses_%d}\n" % (title[0].upper() + title[1:], number))
-        parts += [entry_text(clause, uses[clause[0]], goals.get(clause[0], {}))
+        parts += [entry_text(clause, uses[clause[0]], goals.get(clause[0], {}),
+                             evidence.get(clause[0], []))
                   for clause in clauses]
     output.write_text("\n".join(parts), encoding="utf-8")
 

@@ -30,6 +30,7 @@ class Evidence:
     theorems: dict = field(default_factory=dict)  # name -> file
     laws: dict = field(default_factory=dict)      # name -> program
     law_excuses: dict = field(default_factory=dict)
+    recorded: bool = False                        # whether there is a record of what was seen failing
     problems: list = field(default_factory=list)
 
     def add(self, id_, rung, place):
@@ -93,6 +94,7 @@ def read_tests(root, all_):
             first = re.match(r"// breaks: ([a-z_.]+) ", path.read_text(encoding="utf-8"))
             if first and first.group(1) in known and first.group(1).startswith("answer."):
                 all_.add(first.group(1), "tested", path.relative_to(root).as_posix())
+    all_.recorded = (root / "tests/mutants/seen.txt").exists()
     for line in lines(root, "tests/mutants/seen.txt"):
         id_, kind, where = (line.split("\t") + ["", ""])[:3]
         if id_ not in known:
@@ -183,11 +185,16 @@ def gather(root):
     return all_
 
 
+def judged(all_):
+    """The rungs that a clause must have; what was seen failing only when there is a record of it."""
+    return [rung for rung in RUNGS if all_.recorded or rung != "seen failing"]
+
+
 def holes(all_):
     """Rungs that are missing and not excused, and excuses for what is there."""
     problems = list(all_.problems)
     for id_, _, _ in all_.clauses:
-        for rung in RUNGS:
+        for rung in judged(all_):
             there, excused = (id_, rung) in all_.found, (id_, rung) in all_.excused
             if not there and not excused:
                 problems.append(f"{id_} is not {rung}, and specs/excused.txt gives no reason")
@@ -208,6 +215,8 @@ def holes(all_):
 def cell(all_, id_, rung):
     if (id_, rung) in all_.found:
         return "partly" if rung == "proved" and id_ in all_.partly else "yes"
+    if rung not in judged(all_):
+        return "not recorded"
     return "excused" if (id_, rung) in all_.excused else "**no**"
 
 

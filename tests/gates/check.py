@@ -76,7 +76,7 @@ def property_programs():
     programs = sorted(path for path in DEV.glob("*_test") if os.access(path, os.X_OK))
     if not programs:
         raise SystemExit(f"no test programs in {DEV}")
-    return [[program, "~[long] ~*every extent up to 5 x 5*"] for program in programs]
+    return [[program, "~[long] ~*every extent up to 6 x 6*"] for program in programs]
 
 
 def steps(cmake, done=()):
@@ -104,7 +104,7 @@ def steps(cmake, done=()):
         Step("fuzzers find planted defects", python("fuzz/fuzz.py", "--self-test", cmake)),
         Step("a game under valgrind",
              python("cli/valgrind.py", "valgrind", DEV / "staircase"), single=True),
-        Step("larger exhaustions", [DEV / "chomp_board_test", "[long]"], single=True),
+        Step("larger exhaustions", [DEV / "chomp_exhaustion_test", "[long]"], single=True),
         Step("coverage of lib/", python("gates/coverage.py", BUILD / "coverage"), single=True),
         Step("hostile answers, confined in every way", python("exercises/gate.py", "hostile", *grade), single=True),
         *(Step(f"every wrong answer breaks its clause, {half} of 2",

@@ -141,13 +141,10 @@ class BoardBase {
   }
 
   /// Takes \p cell, which removes its up-set.
-  /// \pre `chomp.move.legal`; when it is broken nothing changes. With contracts `off` an illegal
-  ///   move is undefined.
-  /// \post `chomp.move.refines`: `abstraction()` is `old(abstraction())` without the cell's up-set
-  /// \post `chomp.move.count`: the count falls by the number of removed cells
-  /// \post `chomp.move.smaller`: `count() < old(count())`
-  /// \post `chomp.move.refused`: when the move is refused or throws, nothing has changed
-  /// \post `chomp.boards.independent`: no other board changes
+  /// \pre `chomp.move.legal`; when broken nothing changes: `chomp.move.refused`. With contracts
+  ///   `off` an illegal move is undefined.
+  /// \post `chomp.move.refines`: `abstraction()` is `old(abstraction())` without the cell's up-set;
+  ///   `chomp.move.count`, `chomp.move.smaller`: so is `count()`; `chomp.boards.independent`
   constexpr void move(Cell cell) {
     STAIRCASE_PRE("chomp.move.legal", self().holds(cell), self(), Operation("move", cell.x, cell.y),
                   cell);

@@ -38,6 +38,8 @@ struct Objection {
 /// this class, which copies lists into arrays, the reader of the file, and the compiler.
 ///
 /// \invariant `entry_` has H bytes for each listed position
+/// \post of a claim that is accepted: `chomp.certificate.positions`, `chomp.certificate.ascending`,
+///   `chomp.certificate.independent`, `chomp.certificate.absorbing`
 /// \exposure the list is private
 /// \complexity
 /// | operation    | time                                            | space                      |
