@@ -155,6 +155,16 @@ def read_proofs(root, all_):
             all_.law_excuses[name] = "a step of other proofs"
 
 
+def excuse_family(all_, known, rung, family, reason):
+    """Excuses what lacks a rung of all clauses whose ids begin alike, such as `answer.*`."""
+    lacking = [id_ for id_ in known
+               if id_.startswith(family[:-1]) and (id_, rung) not in all_.found]
+    if not lacking:
+        all_.problems.append(f"specs/excused.txt: no clause {family} lacks being {rung}")
+    for id_ in lacking:
+        all_.excused.setdefault((id_, rung), reason)
+
+
 def read_excuses(root, all_):
     """specs/excused.txt: `rung: id...: reason` and `law: theorem...: reason`."""
     known = {id_ for id_, _, _ in all_.clauses}
@@ -164,6 +174,9 @@ def read_excuses(root, all_):
             all_.problems.append(f"specs/excused.txt: not understood: {line}")
             continue
         for name in parts[1].split():
+            if name.endswith(".*"):
+                excuse_family(all_, known, parts[0], name, parts[2])
+                continue
             there = all_.theorems if parts[0] == "law" else known
             excuses = all_.law_excuses if parts[0] == "law" else all_.excused
             key = name if parts[0] == "law" else (name, parts[0])
@@ -235,7 +248,8 @@ def text(all_):
     rows += ["", "*Partly*: what is left is under \"Not proved\" below. Excused:", "",
              "| rung | clauses | why |", "| --- | --- | --- |"]
     reasons = {}
-    for (id_, rung), reason in all_.excused.items():
+    place = {id_: number for number, (id_, _, _) in enumerate(all_.clauses)}
+    for (id_, rung), reason in sorted(all_.excused.items(), key=lambda one: place.get(one[0][0], 0)):
         reasons.setdefault((RUNGS.index(rung), reason), []).append(f"`{id_}`")
     for (rung, reason), ids in sorted(reasons.items(), key=lambda item: item[0]):
         rows.append(f"| {RUNGS[rung]} | {', '.join(ids)} | {reason} |")

@@ -56,6 +56,8 @@ PLANTED = [
      "not understood"),
     ("an excuse for nobody", {EXCUSES: CLEAN[EXCUSES] + "proved: row.sise: no time\n"},
      "there is no row.sise"),
+    ("an excuse for a family that lacks nothing",
+     {EXCUSES: CLEAN[EXCUSES] + "tested: row.*: no time\n"}, "no clause row.* lacks being tested"),
     ("a test of an unlisted clause", {TESTS: CLEAN[TESTS] + "tested\trow.sise\ta_test\tA\n"},
      "not understood"),
     ("an unlisted clause seen failing", {SEEN: CLEAN[SEEN] + "row.sise\ttest\ta\n"},
