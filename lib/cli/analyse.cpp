@@ -1,4 +1,5 @@
 #include "cli/command.hpp"
+#include "cli/tables.hpp"
 
 #include "staircase/chomp/show/text.hpp"
 #include "staircase/chomp/solve/grundy.hpp"
@@ -18,7 +19,7 @@ namespace {
 namespace show = chomp::show;
 
 struct Options {
-  std::string position, extent, order = "exam";
+  std::string position, extent, table, order = "exam";
   bool grundy = false, json = false;
 };
 
@@ -71,22 +72,34 @@ void print_text(const chomp::RowBoundaryBoard& board, const chomp::Analysis& ana
   }
 }
 
+// By the table in the file, if one is named, or else by that of the position's own rectangle.
+chomp::Analysis analysis_of(const chomp::RowLengths& rows, const std::string& path) {
+  if (rows.count() == 0) return {};
+  const std::string what =
+      "a position of " + std::to_string(rows.columns()) + " x " + std::to_string(rows.rows());
+  if (path.empty()) {
+    require_room_for_table(rows.columns(), rows.rows(), what);
+    return chomp::analyse(chomp::solve_table(rows.columns(), rows.rows()), rows);
+  }
+  const chomp::PTable table = open_table(path);
+  if (!table.covers(rows.columns(), rows.rows())) {
+    throw UsageError("the table in " + show::quoted(path) + " does not cover " + what +
+                     "; accepted are positions within " + std::to_string(table.longer()) + "x" +
+                     std::to_string(table.shorter()));
+  }
+  return chomp::analyse(table, rows);
+}
+
 void run(const Options& options) {
   const auto order = order_named(options.order);
   const auto position = position_named(options.position, options.extent);
   const chomp::RowLengths rows(position.board.row_lengths());
-  const auto analysis = chomp::Solver(UINT64_MAX - 1).analyse(rows);
-  if (!analysis) {
-    throw UsageError("a position of " + std::to_string(rows.columns()) + " x " +
-                     std::to_string(rows.rows()) +
-                     " is too large to be analysed; accepted are positions of at most " +
-                     std::to_string(chomp::table::most_rows) + " rows or columns");
-  }
   const auto grundy = grundy_of(rows, options.grundy);
+  const chomp::Analysis analysis = analysis_of(rows, options.table);
   if (options.json) {
-    print_json(position.board, *analysis, grundy, options.grundy);
+    print_json(position.board, analysis, grundy, options.grundy);
   } else {
-    print_text(position.board, *analysis, order);
+    print_text(position.board, analysis, order);
     if (grundy)
       std::cout << "Grundy value, the poison not a move: " << *grundy << "\n";
     else if (options.grundy)
@@ -104,6 +117,8 @@ void add_analyse(CLI::App& program) {
       .order(options->order)
       .flag("grundy", options->grundy,
             "Also the Grundy value in normal play, where the poison is not a move: within 10x10")
+      .option("table", "FILE", options->table,
+              "Look into the table of P-positions in FILE, written by staircase solve --table")
       .flag("json", options->json,
             "One object with rows, count, outcome, winning (list of [x, y]) and fighting (null, or "
             "move, mistakes, "

@@ -1,5 +1,6 @@
 #include "cli/command.hpp"
 #include "cli/output_file.hpp"
+#include "cli/tables.hpp"
 
 #include "staircase/chomp/show/order.hpp"
 #include "staircase/chomp/solve/solver.hpp"
@@ -18,7 +19,7 @@ namespace {
 namespace show = chomp::show;
 
 struct Options {
-  std::string extent, list, order = "exam";
+  std::string extent, list, table, order = "exam";
   bool count = false, json = false;
 };
 
@@ -49,7 +50,7 @@ void print_json(chomp::Extent extent, const std::vector<chomp::Cell>& openings,
   answer["rows"] = extent.rows();
   answer["openings"] = nlohmann::ordered_json::array();
   for (const auto cell : openings) answer["openings"].push_back({cell.x, cell.y});
-  if (options.count) answer["p_positions"] = table.count();
+  if (options.count) answer["p_positions"] = table.count(extent.columns(), extent.rows());
   std::cout << answer.dump() << "\n";
 }
 
@@ -59,16 +60,14 @@ void print_text(chomp::Extent extent, const std::vector<chomp::Cell>& openings,
   std::cout << "winning openings of " << show::extent_text(extent) << ":";
   for (const auto cell : openings) std::cout << " " << show::name(cell, order);
   std::cout << (openings.empty() ? " none" : "") << "\n";
-  if (options.count) std::cout << "P-positions: " << table.count() << "\n";
+  if (options.count)
+    std::cout << "P-positions: " << table.count(extent.columns(), extent.rows()) << "\n";
 }
 
 void run(const Options& options) {
   order_named(options.order);
   const auto extent = require(show::parse_extent(options.extent));
-  if (!chomp::table::has_table(extent.columns(), extent.rows())) {
-    throw UsageError(show::extent_text(extent) + " is too large to be solved");
-  }
-  const auto table = chomp::solve_table(extent.columns(), extent.rows());
+  const auto table = table_for(extent, options.table);
   const chomp::RowLengths full(
       std::vector<int>(static_cast<std::size_t>(extent.rows()), extent.columns()));
   const auto openings = chomp::analyse(table, full).winning;
@@ -90,11 +89,18 @@ void add_solve(CLI::App& program) {
             "Also how many P-positions there are within it, without the empty board")
       .option("list", "FILE", options->list,
               "Write each P-position to FILE, a line of row lengths such as 6,4,4,2")
+      .option("table", "FILE", options->table,
+              "Open the table of P-positions in FILE, or, when there is none or one that is not "
+              "complete, work it out and save it there")
       .order(options->order)
       .flag("json", options->json,
             "One object with columns, rows, openings (list of [x, y], in exam order), and with "
             "--count p_positions")
-      .footer("Example: staircase solve 8x8 --count")
+      .footer(
+          "While a long table is worked out, what is done is saved to its FILE from time to time; "
+          "the same command goes\n"
+          "on from there.\n\n"
+          "Example: staircase solve 8x8 --count")
       .runs([options] { run(*options); });
 }
 

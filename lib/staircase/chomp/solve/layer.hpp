@@ -44,21 +44,24 @@ class Layer {
         walk_(ranks, width) {}
 
   /// Calls \p visit with the rows, from row 0 to the last that is not empty, of each P-position of
-  /// this layer, in lexicographic order.
-  template <class Visit>
-  void solve(Visit visit) {
+  /// this layer, in lexicographic order; and now and then \p reached with the number of ranks that
+  /// are done.
+  template <class Visit, class Reached>
+  void solve(Visit visit, Reached reached) {
     // Without a row above the lowest there is only the row itself, which can move to the poison.
-    if (ranks_->rows() != 0) solve_block(1, visit);
+    if (ranks_->rows() != 0) solve_block(1, visit, reached);
   }
 
  private:
   // In a block where the rows of the smaller blocks have fewer sequences than this, marks are set
   // one by one. Measured: from 2^9 to 2^12 makes no difference.
   static constexpr std::uint64_t direct = 1024;
+  // In the blocks of this many rows it is said how far the work has come.
+  static constexpr int reported_rows = 4;
 
   // Solves the block of the rows before `row`, which the walk has set, with zeros from there on.
-  template <class Visit>
-  void solve_block(int row, Visit& visit) {
+  template <class Visit, class Reached>
+  void solve_block(int row, Visit& visit, Reached& reached) {
     const int bound = walk_[row - 1];
     if (row == ranks_->rows() || ranks_->below(row + 1, bound) < direct) {
       scan(row, visit);
@@ -73,7 +76,8 @@ class Layer {
         raises.reach(waiting, length);
         marks_.merge(walk_.begin(row), waiting, 0, ranks_->below(row + 1, length));
       }
-      solve_block(row + 1, visit);
+      solve_block(row + 1, visit, reached);
+      if (row <= reported_rows) reached(walk_.end(row));
     }
   }
 
@@ -104,8 +108,7 @@ class Layer {
       while (walk_[begin - 1] == value) --begin;
       const int bound = walk_[begin - 1];
       if (row <= begin) {
-        for (int length = value + 1; length <= bound; ++length)
-          raise(begin + 1, end, value, length, rank + raised(begin, value, length));
+        raise(begin, end, value, bound, rank);
       } else {
         Marks& waiting = waiting_[static_cast<std::size_t>(begin)];
         // The bound of a block's rows is the row before them.
@@ -117,19 +120,17 @@ class Layer {
     return last;
   }
 
-  // Marks every way to raise the rows from `row` to before `end` from `value` to at most `bound`.
+  // Marks every way to raise the rows from `row` to before `end` from `value` to at most `bound`,
+  // and leaving them as they are.
   void raise(int row, int end, int value, int bound, std::uint64_t rank) noexcept {
-    if (row == end) {
-      marks_.set(rank);
-      return;
+    for (int length = value; length <= bound; ++length) {
+      const std::uint64_t raised = rank + ranks_->weight(row, length) - ranks_->weight(row, value);
+      if (row + 1 == end) {
+        marks_.set(raised);
+      } else {
+        raise(row + 1, end, value, length, raised);
+      }
     }
-    for (int length = value; length <= bound; ++length)
-      raise(row + 1, end, value, length, rank + raised(row, value, length));
-  }
-
-  // By how much the rank grows when `row` grows.
-  std::uint64_t raised(int row, int from, int to) const noexcept {
-    return ranks_->weight(row, to) - ranks_->weight(row, from);
   }
 
   int width_;

@@ -95,17 +95,21 @@ class Layers {
   /// Whether all layers are there.
   bool complete() const noexcept { return table_.longer() < next_width(); }
 
-  /// Works out the next layer.
-  void solve_next() {
+  /// Works out the next layer. Now and then calls \p reached with how much of `table_work` is done
+  /// in this layer.
+  template <class Reached>
+  void solve_next(Reached reached) {
     const int width = next_width();
     prepare(width);
     Layer layer(*ranks_, width,
                 width == bound_ ? std::move(marks_) : marks_.first(ranks_->below(1, width)));
     const auto builders = std::make_shared<std::vector<RankListBuilder>>(
         static_cast<std::size_t>(table_.height(width)));
-    layer.solve([&](std::span<const int> rows) {
-      (*builders)[rows.size() - 1].add(table_.listed_rank(rows));
-    });
+    layer.solve(
+        [&](std::span<const int> rows) {
+          (*builders)[rows.size() - 1].add(table_.listed_rank(rows));
+        },
+        reached);
     PTable::Lists lists;
     for (const RankListBuilder& builder : *builders) lists.push_back(builder.list());
     table_.add_layer(std::move(lists), builders);
@@ -148,22 +152,11 @@ class Layers {
 
 }  // namespace table
 
-/// The table of \p columns x \p rows, for which `table_memory` is not the largest number. Calls
-/// \p solved with each width that is done.
-template <class Solved>
-PTable solve_table(int columns, int rows, Solved solved) {
-  table::Layers layers(PTable(columns, rows));
-  while (!layers.complete()) {
-    solved(layers.table().solved_width());
-    layers.solve_next();
-  }
-  solved(layers.table().solved_width());
-  return layers.table();
-}
-
 /// The table of \p columns x \p rows, for which `table_memory` is not the largest number.
 inline PTable solve_table(int columns, int rows) {
-  return solve_table(columns, rows, [](int) {});
+  table::Layers layers(PTable(columns, rows));
+  while (!layers.complete()) layers.solve_next([](std::uint64_t) {});
+  return layers.table();
 }
 
 /// Calls \p visit with the rows of every P-position within \p extent, as `PTable::for_each` does.

@@ -97,8 +97,10 @@ class PTable {
     const auto lengths = rows.first(static_cast<std::size_t>(height));
     if (lengths.empty()) return false;
     if (lengths.front() == height) return height == 1 || lengths[1] == 1;
-    return lists(height < lengths.front() ? std::vector<int>(lengths.begin(), lengths.end())
-                                          : mirrored(lengths));
+    if (height < lengths.front()) return lists(lengths);
+    std::vector<int> columns;
+    mirror(lengths, columns);
+    return lists(columns);
   }
 
   /// Calls \p visit with the rows, from row 0 to the last that is not empty, of every P-position
@@ -119,9 +121,10 @@ class PTable {
       even_l.front() = width;
       visit(std::span<const int>(even_l));
     }
+    std::vector<int> tall;
     for (int h = width + 1; h <= rows; ++h) {
       for_each_listed(h, width, [&](std::span<const int> wide) {
-        const std::vector<int> tall = mirrored(wide);
+        mirror(wide, tall);
         visit(std::span<const int>(tall));
       });
     }
@@ -138,15 +141,14 @@ class PTable {
   }
 
  private:
-  static std::vector<int> mirrored(std::span<const int> rows) {
-    std::vector<int> columns;
-    columns.reserve(static_cast<std::size_t>(rows.front()));
+  // Makes `columns` the column heights of the position with `rows`.
+  static void mirror(std::span<const int> rows, std::vector<int>& columns) {
+    columns.clear();
     for (std::size_t height = rows.size(); 0 < height; --height)
       columns.resize(static_cast<std::size_t>(rows[height - 1]), static_cast<int>(height));
-    return columns;
   }
 
-  bool lists(const std::vector<int>& rows) const noexcept {
+  bool lists(std::span<const int> rows) const noexcept {
     return list(rows.front(), static_cast<int>(rows.size())).contains(listed_rank(rows));
   }
 
