@@ -228,8 +228,8 @@ class Analyse(Case):
         self.refuses(["11 x 2", "10x10"], "analyse", "full:11x2", "--grundy")
 
     def test_what_is_too_large_is_refused(self):
-        self.refuses(["40 x 33", "too large", "31"], "analyse", "full:40x33")
-        self.refuses(["too large"], "analyse", "full:1000000x1000000", "--json")
+        self.refuses(["40 x 33", "beyond"], "analyse", "full:40x33")
+        self.refuses(["beyond"], "analyse", "full:1000000x1000000", "--json")
         self.assertEqual(0, run("analyse", "rows:3,1", "--extent", "1000000x1000000")[0])
 
 

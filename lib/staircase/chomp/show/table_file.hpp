@@ -127,7 +127,8 @@ inline std::optional<std::string> header_problem(const TableHeader& header, std:
     return "is of a machine with another byte order";
   if (header.version != TableHeader::present_version) {
     return "has version " + std::to_string(header.version) +
-           " of the format; accepted is version " + std::to_string(TableHeader::present_version);
+           " of the format, and this program reads version " +
+           std::to_string(TableHeader::present_version);
   }
   if (header.size != size) {
     return "has " + std::to_string(size) + " bytes where " + std::to_string(header.size) +

@@ -1,0 +1,155 @@
+"""`staircase solve`, and `analyse` with a table, from outside.
+
+usage: solve_sessions.py PROGRAM [TEST...], where TEST is a class below, or one of its methods, as unittest names them.
+"""
+
+import csv
+import json
+import os
+import pathlib
+import pty
+import resource
+import subprocess
+import sys
+import tempfile
+import unittest
+
+PROGRAM = ""
+FACTS = pathlib.Path(__file__).resolve().parent.parent / "chomp" / "facts"
+
+
+def run(*arguments, **more):
+    done = subprocess.run([PROGRAM, *map(str, arguments)], capture_output=True, text=True, timeout=120, **more)
+    return done.returncode, done.stdout, done.stderr
+
+
+class Case(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def answers(self, *arguments):
+        status, out, err = run(*arguments)
+        self.assertEqual((0, ""), (status, err))
+        return out
+
+    def refuses(self, words, *arguments, **more):
+        status, out, err = run(*arguments, **more)
+        self.assertEqual((2, "", 1), (status, out, err.count("\n")), err)
+        for word in ("staircase: ", "accepted", *words):
+            self.assertIn(word, err)
+
+    def files(self):
+        return sorted(path.name for path in self.folder.iterdir())
+
+
+class Answers(Case):
+    def test_openings_and_counts_are_the_known_ones(self):
+        with open(FACTS / "openings.csv") as openings, open(FACTS / "p_counts.csv") as counts:
+            known_counts = {(fact["columns"], fact["rows"]): int(fact["p_positions"]) for fact in csv.DictReader(counts)}
+            known_openings = list(csv.DictReader(openings))
+        self.assertEqual((36, 36), (len(known_openings), len(known_counts)))
+        for columns, rows, cells in (opening.values() for opening in known_openings):
+            known = {"columns": int(columns), "rows": int(rows),
+                     "openings": [[int(n) for n in cell.split()] for cell in cells.split(";") if cell],
+                     "p_positions": known_counts[columns, rows]}
+            found = self.answers("solve", f"{columns}x{rows}", "--json", "--count")
+            self.assertEqual(known, json.loads(found))
+            del known["p_positions"]
+            self.assertEqual(known, json.loads(self.answers("solve", f"{columns}x{rows}", "--json")))
+
+    def test_text(self):
+        self.assertEqual("winning openings of 3x2: (2, 1)\nP-positions: 3\n", self.answers("solve", "3x2", "--count"))
+        self.assertEqual("winning openings of 1x1: none\n", self.answers("solve", "1x1"))
+        self.assertEqual("winning openings of 10x8: (8, 3) (5, 4)\n",
+                         self.answers("solve", "10x8"))
+        self.assertEqual("winning openings of 10x8: (4, 9) (5, 6)\n",
+                         self.answers("solve", "10x8", "--order", "floyd"))
+
+    def test_the_list_has_each_position_once_in_lines_of_rows(self):
+        path = self.folder / "list"
+        self.answers("solve", "4x3", "--list", path)
+        lines = path.read_text().split("\n")
+        self.assertEqual("", lines.pop())
+        self.assertEqual(["1", "2,1", "2,2,1", "3,2", "3,1,1", "4,3", "4,2,2"], lines)
+        self.answers("solve", "3x4", "--list", path)
+        mirrored = [",".join(str(sum(x < int(row) for row in line.split(","))) for x in range(int(line.split(",")[0])))
+                    for line in lines]
+        self.assertEqual(sorted(mirrored), sorted(path.read_text().split()))
+        self.assertEqual(["list"], self.files())
+
+    def test_bad_usage(self):
+        self.refuses(["WxH is required"], "solve")
+        self.refuses(["not an extent"], "solve", "0x4")
+        self.refuses(["not an order"], "solve", "4x4", "--order", "odd")
+
+    def test_what_does_not_fit_is_refused_with_the_figure_and_takes_no_memory(self):
+        def little():
+            resource.setrlimit(resource.RLIMIT_AS, (2 ** 28, 2 ** 28))
+        self.refuses(["24x24", "GB"], "solve", "24x24", preexec_fn=little)
+        self.refuses(["20x20", "needs 8", "GB"], "solve", "20x20", preexec_fn=little)
+        self.refuses(["22 x 24", "GB"], "analyse", "full:22x24", preexec_fn=little)
+        self.refuses(["40x40", "beyond"], "solve", "40x40")
+        self.refuses(["1000000x1"], "solve", "1000000x1")
+
+    def test_a_list_that_cannot_be_written_leaves_nothing(self):
+        self.refuses(["cannot be written"], "solve", "3x3", "--list", self.folder / "none" / "list")
+        self.assertEqual([], self.files())
+        (self.folder / "taken").mkdir()
+        self.refuses(["could not be written"], "solve", "3x3", "--list", self.folder / "taken")
+        self.assertEqual(["taken"], self.files())
+
+    def test_progress_is_for_terminals_only(self):
+        master, slave = pty.openpty()
+        done = subprocess.run([PROGRAM, "solve", "6x6"], stdout=subprocess.PIPE, stderr=slave, timeout=60)
+        os.close(slave)
+        os.close(master)
+        self.assertEqual((0, b"winning openings of 6x6: (1, 1)\n"), (done.returncode, done.stdout))
+
+
+class Tables(Case):
+    def test_a_table_is_saved_and_opened_again(self):
+        path = self.folder / "table"
+        first = self.answers("solve", "9x7", "--count", "--table", path)
+        self.assertEqual(["table"], self.files())
+        written = path.read_bytes()
+        self.assertEqual(first, self.answers("solve", "9x7", "--count", "--table", path))
+        self.assertEqual(written, path.read_bytes())
+        for smaller in ("7x9", "5x4", "7x7", "1x1"):
+            self.assertEqual(self.answers("solve", smaller, "--count"),
+                             self.answers("solve", smaller, "--count", "--table", path))
+        for position in ("rows:9,9,4,2", "full:7x9", "rows:3,2", "rows:4,2,2", "rows:0"):
+            self.assertEqual(self.answers("analyse", position, "--json"),
+                             self.answers("analyse", position, "--json", "--table", path))
+
+    def test_a_table_that_does_not_cover_is_refused_and_kept(self):
+        path = self.folder / "table"
+        self.answers("solve", "6x5", "--table", path)
+        written = path.read_bytes()
+        self.refuses(["6x5", "7x5"], "solve", "7x5", "--table", path)
+        self.refuses(["6x5", "6x6"], "solve", "6x6", "--table", path)
+        self.refuses(["7 x 1"], "analyse", "rows:7", "--table", path)
+        self.assertEqual((written, ["table"]), (path.read_bytes(), self.files()))
+
+    def test_what_is_no_table_is_refused_and_kept(self):
+        path = self.folder / "table"
+        self.answers("solve", "6x5", "--table", path)
+        right = path.read_bytes()
+        damaged = bytearray(right)
+        damaged[100] ^= 4
+        stale = bytearray(right)
+        stale[12] += 1
+        for content, words in [(b"", "few bytes"), (b"6,5\n" * 100, "no table"), (right[:-1], "bytes where"),
+                               (right + b"0", "bytes where"), (damaged, "checksum"), (stale, "version")]:
+            path.write_bytes(content)
+            for command in (["solve", "6x5"], ["analyse", "full:6x5"]):
+                self.refuses([words], *command, "--table", path)
+            self.assertEqual(bytes(content), path.read_bytes())
+        self.refuses(["No such file"], "analyse", "rows:2", "--table", self.folder / "none")
+        self.refuses(["regular"], "analyse", "rows:2", "--table", self.folder)
+
+
+if __name__ == "__main__":
+    PROGRAM = sys.argv.pop(1)
+    unittest.main()
