@@ -32,7 +32,7 @@ Panel cells_panel(const std::string& title, const RawArray& array) {
 std::string near_miss(const RawArray& array, const std::vector<Cell>& given) {
   const auto expected = cells_of(array);
   const int n = array.n;
-  if (given.empty()) return {};
+  if (given.empty() || expected.empty()) return {};
   const auto same = [&](const std::function<Cell(Cell)>& turned) {
     return given.size() == expected.size() &&
            std::all_of(given.begin(), given.end(),

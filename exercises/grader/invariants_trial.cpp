@@ -54,7 +54,13 @@ void InvariantsTrial::die(const Finding& death, const Subject& subject, const Ra
   finding.lines = {call(subject.name, array)};
   finding.panels = {array_panel(array)};
   const std::string broken = fault(array);
-  if (!broken.empty()) finding.note += "The array stands for no position: " + broken + ".\n";
+  if (!has_shape(array)) {
+    finding.note +=
+        "The array has the wrong size: " + broken +
+        ". An invariant is asked about such arrays too, and must not read past their end.\n";
+  } else if (!broken.empty()) {
+    finding.note += "The array stands for no position: " + broken + ".\n";
+  }
   verdicts_.record(finding);
 }
 

@@ -38,7 +38,10 @@ Part invariants_part(const std::string& id, const std::string& folder,
 }  // namespace
 
 std::vector<Part> written_parts() {
-  return {encodings_part("2022/a_i", "oxford-2022/a_i"),
+  return {encodings_part("2019/a_i", "oxford-2019/a_i"),
+          invariants_part("2019/a_ii", "oxford-2019/a_ii", "invariants_nested_rows.cpp",
+                          {Form::nested_boolean, Form::row_boundary, "rows"}),
+          encodings_part("2022/a_i", "oxford-2022/a_i"),
           invariants_part("2022/a_ii", "oxford-2022/a_ii", "invariants_flat_heights.cpp",
                           {Form::flat_boolean, Form::column_heights, "heights"})};
 }

@@ -39,6 +39,11 @@ PARTS = {
                       ("answer.cells.strong_enough is broken", "answer::heights_abstraction(1, {1})", "too weak")),
     "2022/b": Part("oxford-2022/b", 100_000, ("chomp.initial.full is broken", "Chomps board(1);"), 3, 12,
                    ("count_is_int.hpp", "stores_every_cell.hpp")),
+    "2019/a_i": Part("oxford-2019/a_i", 900, ("answer.represents.first is broken", "answer::first(1, holds)"), 2, 8,
+                     tuple(f"example_{name}.hpp" for name in
+                           ("upside_down", "row_cut", "too_short", "by_columns", "from_the_top"))),
+    "2019/a_ii": Part("oxford-2019/a_ii", 70_000,
+                      ("answer.cells.strong_enough is broken", "answer::rows_abstraction(1, {1})", "too weak")),
     "2019/b": Part("oxford-2019/b", 100_000, ("chomp.initial.full is broken", "Chomps board(1);"), mutants=12,
                    large=("knows_every_up_set.hpp",)),
     "2022/c": Part("oxford-2022/c", 1_000, ("answer.loop.shows is broken", "given::Chomps board(1);"),
