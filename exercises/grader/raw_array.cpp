@@ -5,6 +5,7 @@
 #include <limits>
 #include <numeric>
 #include <tuple>
+#include <utility>
 
 namespace staircase::grade {
 namespace {
@@ -261,8 +262,11 @@ std::vector<OrderIdeal> all_ideals(int n) {
     ideals.push_back(OrderIdeal::comprehension(
         chomp::Extent(n, n), [&](Cell cell) { return cell.y < heights[index(cell.x)]; }));
   }
-  std::stable_sort(ideals.begin(), ideals.end(),
-                   [](const auto& a, const auto& b) { return a.size() < b.size(); });
+  std::sort(ideals.begin(), ideals.end(), [](const auto& a, const auto& b) {
+    return a.size() != b.size()
+               ? a.size() < b.size()
+               : std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end());
+  });
   return ideals;
 }
 
@@ -277,8 +281,15 @@ std::vector<RawArray> all_arrays(Form form, int n) {
     }
   }
   if (!is_boolean(form) && n <= 3) add_extremes(arrays, form, n);
-  std::stable_sort(arrays.begin(), arrays.end(),
-                   [](const RawArray& a, const RawArray& b) { return weight(a) < weight(b); });
+  // Weights are computed once: there are 65536 arrays for 4 x 4.
+  std::vector<std::tuple<std::int64_t, bool, std::vector<std::vector<int>>>> keys;
+  keys.reserve(arrays.size());
+  for (RawArray& array : arrays) {
+    const bool wrong_shape = !has_shape(array);
+    keys.emplace_back(weight(array), wrong_shape, std::move(array.rows));
+  }
+  std::sort(keys.begin(), keys.end());
+  for (std::size_t i = 0; i < keys.size(); ++i) arrays[i].rows = std::move(std::get<2>(keys[i]));
   return arrays;
 }
 

@@ -63,8 +63,7 @@ namespace desk {
 std::int64_t own(const Own& question, Text& text) {
   row_lengths = numbers(question);
   switch (question.which) {
-    case 0:
-      return number_of(answer::first_form) + 256 * number_of(answer::second_form);
+    case 0: return number_of(answer::first_form) + 256 * number_of(answer::second_form);
     case 1: return put_row(text, answer::first_example());
     case 2: return put_row(text, answer::first(question.a, holds));
     case 3: return put_row(text, answer::second_example());

@@ -1,5 +1,5 @@
-// The questions of 2019 (a)(ii): nested truth values and the row boundary. ANSWER_FILE is the answer's
-// file, set by the compiler's command line.
+// The questions of 2019 (a)(ii): nested truth values and the row boundary. ANSWER_FILE is the
+// answer's file, set by the compiler's command line.
 #include "invariants_desk.hpp"
 
 #include ANSWER_FILE
