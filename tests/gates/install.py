@@ -32,9 +32,14 @@ def build_and_run(cmake, source, folder, *settings):
 def missing_headers(prefix):
     installed = {path.relative_to(prefix / "include") for path in prefix.rglob("*")
                  if path.is_file() and (prefix / "include") in path.parents}
-    return [file.relative_to(gate.ROOT / "lib").as_posix()
-            for file in gate.files(gate.ROOT, "lib/staircase", suffixes={".hpp", ".h", ".inc"})
-            if file.relative_to(gate.ROOT / "lib") not in installed]
+    missing = []
+    for base, folder in [("lib", "lib/staircase"), ("tests/support", "tests/support/staircase")]:
+        headers = [file.relative_to(gate.ROOT / base)
+                   for file in gate.files(gate.ROOT, folder, suffixes={".hpp", ".h", ".inc"})]
+        if not headers:
+            raise SystemExit(f"no headers in {folder}")
+        missing += [file.as_posix() for file in headers if file not in installed]
+    return missing
 
 
 def main():
@@ -53,6 +58,9 @@ def main():
             "added as a folder": build_and_run(cmake, CONSUMER / "added", folder / "added", setting,
                                                f"-DSTAIRCASE_SOURCE={gate.ROOT}"),
         }
+        tester = run(folder / "found" / "consumer_testing")
+        if tester != "no difference\n":
+            raise SystemExit(f"the installed refinement tester printed:\n{tester}")
         run(compiler, "-std=c++20", f"-I{prefix / 'include'}", CONSUMER / "main.cpp", "-o",
             folder / "consumer")
         shown["with a compiler alone"] = run(folder / "consumer")
