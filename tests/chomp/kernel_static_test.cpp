@@ -1,8 +1,8 @@
 /// \file
 /// The compiler runs every kernel on every board of every extent up to 4 x 4, and on every raw
-/// state of smaller ones, against a set of bits: a broken kernel does not compile.
+/// state of smaller ones, against a set of bits: a broken kernel does not compile. A test compiles
+/// this file, and no program contains it, so that a broken kernel still reaches the other tests.
 #include "staircase/chomp/kernel/convert.h"
-#include "support/catch_compat.hpp"
 
 #include <array>
 #include <cstddef>
@@ -230,16 +230,15 @@ constexpr bool holds() {
   return true;
 }
 
+// One assertion a form, so that each stays within the steps that compilers allow.
 template <int W, int H>
 constexpr bool every_form() {
-  // One assertion a form, so that each stays within the steps that compilers allow.
   static_assert(holds<Rows, W, H>());
   static_assert(holds<Columns, W, H>());
   static_assert(holds<Flat, W, H>());
   static_assert(holds<Nested, W, H>());
   static_assert(holds<Path, W, H>());
-  return holds<Rows, W, H>() && holds<Columns, W, H>() && holds<Flat, W, H>() &&
-         holds<Nested, W, H>() && holds<Path, W, H>();
+  return true;
 }
 
 template <int W>
@@ -320,23 +319,9 @@ constexpr bool writes_steps_alone() {
   return true;
 }
 
+static_assert(every_height<1>() && every_height<2>() && every_height<3>() && every_height<4>());
 static_assert(judges_every_grid<3, 3>() && judges_every_grid<2, 4>() && judges_every_grid<4, 2>());
 static_assert(judges_every_boundary());
 static_assert(writes_steps_alone());
 
 }  // namespace
-
-TEST_CASE("Every kernel keeps its promises on every board of every extent up to 4 x 4") {
-  REQUIRE(every_height<1>());
-  REQUIRE(every_height<2>());
-  REQUIRE(every_height<3>());
-  REQUIRE(every_height<4>());
-}
-
-TEST_CASE("Every kernel that judges a state finds the least broken place") {
-  REQUIRE(judges_every_grid<3, 3>());
-  REQUIRE(judges_every_grid<2, 4>());
-  REQUIRE(judges_every_grid<4, 2>());
-  REQUIRE(judges_every_boundary());
-  REQUIRE(writes_steps_alone());
-}

@@ -133,6 +133,7 @@ inline namespace STAIRCASE_STRENGTH {
 /// The position that \p text describes, within \p extent when one is given. Otherwise its extent is
 /// as many rows (columns) as there are numbers, by the largest number, at least 1 x 1; so zeros at
 /// the end widen it.
+/// \post `chomp.parse.exact`
 /// \complexity time O(W + H + |text|), space O(W + H); nothing larger than |text| is asked for
 /// before the sizes are checked
 inline Expected<Position> parse_position(std::string_view text,

@@ -33,6 +33,7 @@ inline namespace STAIRCASE_STRENGTH {
 
 /// The board in \p view, every line ended by a newline; refused when the board is too large for
 /// that view.
+/// \post `chomp.show.exact`
 inline Expected<std::string> render(const RowBoundaryBoard& board, View view,
                                     Order order = Order::exam) {
   switch (view) {

@@ -59,6 +59,7 @@ constexpr std::int64_t positions_within(std::int64_t columns, std::int64_t rows)
 }
 
 /// All about \p position, which \p table must cover.
+/// \post `chomp.solve.outcome` and `chomp.solve.fighting`
 ///
 /// O(|B|) looks into the table for an N-position, O(|B|^2) for a P-position.
 inline Analysis analyse(const PTable& table, const RowLengths& position) {

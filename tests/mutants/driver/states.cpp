@@ -1,0 +1,374 @@
+/// \file
+/// The model on its own, and every raw array of tiny extents: what an extent, an order ideal and an
+/// invariant accept, and by which clauses and at which place they refuse the rest.
+#include "mutants/driver/driver.hpp"
+#include "staircase/chomp/board/all.hpp"
+
+#include <numeric>
+#include <type_traits>
+
+using namespace staircase;
+using namespace staircase::chomp;
+
+namespace staircase::mutants {
+namespace {
+
+using Cells = std::vector<Cell>;
+
+/// Whether the set has every left and lower neighbour of its cells.
+bool is_ideal(const Cells& cells) {
+  const auto has = [&](int x, int y) {
+    return std::find(cells.begin(), cells.end(), Cell{x, y}) != cells.end();
+  };
+  return std::all_of(cells.begin(), cells.end(), [&](Cell c) {
+    return (c.x == 0 || has(c.x - 1, c.y)) && (c.y == 0 || has(c.x, c.y - 1));
+  });
+}
+
+void ask_ideal(const Cells& cells, int columns, int rows) {
+  Question question{"order_ideal.downward_closed", "OrderIdeal", columns, rows};
+  for (const Cell cell : cells) question.text += describe(cell) + " ";
+  ask(question);
+  const bool ideal = is_ideal(cells);
+  const std::string clause = clause_broken_by([&] { OrderIdeal made(cells); });
+  expect(clause == (ideal ? "" : "order_ideal.downward_closed"), "order_ideal.downward_closed",
+         "breaks \"" + clause + "\"", ideal ? "accepted" : "refused");
+  if (!ideal) return;
+  // The order of the cells and repetitions do not matter.
+  Cells twice(cells.rbegin(), cells.rend());
+  twice.insert(twice.end(), cells.begin(), cells.end());
+  const OrderIdeal value(twice);
+  const auto size = static_cast<std::int64_t>(cells.size());
+  expect_equal(value.size(), size, "chomp.count.exact", "size");
+  expect(value.empty() == cells.empty() && rules::over(value) == cells.empty(), "chomp.count.exact",
+         "empty or over is wrong", "empty exactly without cells");
+  expect(value == OrderIdeal(cells), "chomp.equality.abstract", "unequal", "equal");
+  const Cells moves = rules::moves(value);
+  expect(moves == Cells(value.begin(), value.end()) && std::is_sorted(moves.begin(), moves.end()) &&
+             static_cast<std::int64_t>(moves.size()) == size,
+         "chomp.legal.exact", "the moves are others", "each cell once, row by row");
+  for (int y = -1; y <= rows; ++y) {
+    for (int x = -1; x <= columns; ++x) {
+      const Cell cell{x, y};
+      const bool there = std::find(cells.begin(), cells.end(), cell) != cells.end();
+      expect(rules::legal(value, cell) == there && value.contains(cell) == there,
+             "chomp.legal.exact", describe(cell) + " is judged wrong", there ? "legal" : "illegal");
+      if (!there) {
+        judge_by("chomp.move.legal");
+        const std::string broken = clause_broken_by([&] { rules::move(value, cell); });
+        expect(broken == "chomp.move.legal", "chomp.move.legal",
+               "move" + describe(cell) + " breaks \"" + broken + "\"", "it is refused");
+        continue;
+      }
+      judge_by("chomp.move.refines");
+      Cells left;
+      for (const Cell c : cells) {
+        if (c.x < x || c.y < y) left.push_back(c);
+      }
+      expect(rules::move(value, cell) == OrderIdeal(left), "chomp.move.refines",
+             "move" + describe(cell) + " leaves " + describe(rules::move(value, cell)),
+             describe(OrderIdeal(left)));
+    }
+  }
+}
+
+void ask_every_ideal(int columns, int rows) {
+  for (int bits = 0; bits < 1 << (columns * rows); ++bits) {
+    Cells cells;
+    for (int k = 0; k < columns * rows; ++k) {
+      if ((bits >> k & 1) != 0) cells.push_back({k % columns, k / columns});
+    }
+    ask_ideal(cells, columns, rows);
+  }
+}
+
+void ask_about_limits() {
+  ask({"chomp.extent.positive", "Extent"});
+  const auto broken = [](std::int64_t columns, std::int64_t rows) {
+    return clause_broken_by([&] { Extent(columns, rows); });
+  };
+  const auto breaks = [&](std::int64_t columns, std::int64_t rows, std::string_view clause) {
+    const std::string found = broken(columns, rows);
+    expect(found == clause, clause.empty() ? "chomp.extent.positive" : clause,
+           std::to_string(columns) + " x " + std::to_string(rows) + " breaks \"" + found + "\"",
+           clause.empty() ? "accepted" : "refused");
+  };
+  breaks(1, 1, "");
+  breaks(1'000'000, 1'000'000, "");
+  for (const std::int64_t wrong : {std::int64_t{0}, std::int64_t{-1}}) {
+    breaks(wrong, 1, "chomp.extent.positive");
+    breaks(1, wrong, "chomp.extent.positive");
+  }
+  for (const std::int64_t wrong : {std::int64_t{1'000'001}, std::int64_t{1} << 32}) {
+    breaks(wrong, 1, "chomp.extent.bounded");
+    breaks(1, wrong, "chomp.extent.bounded");
+  }
+  const Extent extent(3, 2);
+  expect(extent.columns() == 3 && extent.rows() == 2 && extent.area() == 6 &&
+             Extent(1'000'000, 1'000'000).area() == 1'000'000'000'000,
+         "chomp.extent.positive", "columns, rows or area differ", "those that were given");
+  for (int y = -1; y <= 3; ++y) {
+    for (int x = -1; x <= 4; ++x)
+      expect(extent.contains({x, y}) == (0 <= x && x < 3 && 0 <= y && y < 2), "chomp.legal.exact",
+             "Extent(3, 2) is wrong about " + describe(Cell{x, y}), "0 <= x < 3 and 0 <= y < 2");
+  }
+  expect(Extent(3, 2) == extent && !(Extent(2, 3) == extent) && !(Extent(3, 3) == extent),
+         "chomp.equality.abstract", "extents are compared wrong", "equal exactly in both sides");
+  judge_by("chomp.extent.fits_memory");
+  const std::string area = clause_broken_by([] { detail::boolean_area(Extent(32769, 32768)); });
+  expect(area == "chomp.extent.fits_memory", "chomp.extent.fits_memory", area, "refused");
+  const std::string grid = clause_broken_by([] { FlatBooleanBoard(Extent(32769, 32768)); });
+  expect(grid == "chomp.extent.fits_memory", "chomp.extent.fits_memory", grid, "refused");
+  const std::string nested = clause_broken_by([] { BooleanBoard(Extent(32769, 32768)); });
+  expect(nested == "chomp.extent.fits_memory", "chomp.extent.fits_memory", nested, "refused");
+  expect_equal(detail::boolean_area_limit, 1 << 30, "chomp.extent.fits_memory", "the limit");
+  const std::string listed = clause_broken_by(
+      [] { OrderIdeal::comprehension(Extent(4097, 4096), [](Cell) { return false; }); });
+  expect(listed == "order_ideal.enumerable", "order_ideal.enumerable", listed, "refused");
+  expect_equal(OrderIdeal::comprehension(Extent(4096, 4096), [](Cell) { return false; }).size(), 0,
+               "order_ideal.enumerable", "cells of an empty ideal");
+  for (const Cell wrong : {Cell{-1, 0}, Cell{0, -1}}) {
+    const std::string found = clause_broken_by([&] { OrderIdeal({wrong}); });
+    expect(found == "order_ideal.quadrant", "order_ideal.quadrant", found, "refused");
+  }
+  const std::string wide =
+      clause_broken_by([] { display_text(Extent(10, 1), [](Cell) { return true; }); });
+  const std::string high =
+      clause_broken_by([] { display_text(Extent(1, 10), [](Cell) { return true; }); });
+  expect(wide == "chomp.display.labels" && high == "chomp.display.labels", "chomp.display.labels",
+         "a board of ten is displayed", "refused");
+  display_text(Extent(9, 9), [](Cell) { return true; });
+  for (int k = 0; k < 625; ++k) {
+    const Cell a{k % 5 - 2, k / 5 % 5 - 2}, b{k / 25 % 5 - 2, k / 125 - 2};
+    expect(in_up_set(a, b) == (b.x >= a.x && b.y >= a.y), "chomp.move.refines",
+           describe(b) + " is judged wrong in the up-set of " + describe(a), "right and above");
+    expect((a < b) == (a.y < b.y || (a.y == b.y && a.x < b.x)), "chomp.equality.abstract",
+           describe(a) + " and " + describe(b) + " are ordered wrong", "row by row");
+  }
+}
+
+/// What an invariant finds, as "clause at place: found, must be ..." lines.
+std::string found_in(const Findings& findings) {
+  std::string text;
+  for (const contract::Finding& finding : findings)
+    text += std::string(finding.clause->id) + " at " + contract::to_text(finding) + "\n";
+  return text;
+}
+
+/// The kernels that answer for a whole invariant, where the state has the right size.
+template <class B, class State>
+void ask_predicate(Extent extent, const State& state, const std::string& expected) {
+  if (expected.find(".size") != std::string::npos || expected.find(".rect") != std::string::npos)
+    return;
+  const int w = extent.columns(), h = extent.rows();
+  const bool closed = expected.find("closed") == std::string::npos;
+  bool answer = expected.empty();
+  bool wanted = answer;
+  std::string clause;
+  if constexpr (std::is_same_v<B, RowBoundaryBoard>) {
+    answer = kernel::row_boundary_is_nonincreasing_within(state.data(), h, w) != 0;
+    clause = "row_boundary.nonincreasing";
+  } else if constexpr (std::is_same_v<B, ColumnHeightBoard>) {
+    answer = kernel::column_heights_is_nonincreasing_within(state.data(), w, h) != 0;
+    clause = "column_height.nonincreasing";
+  } else if constexpr (std::is_same_v<B, FlatBooleanBoard>) {
+    answer = kernel::flat_boolean_is_downward_closed(state.data(), w, h) != 0;
+    wanted = closed;
+    clause = "flat_boolean.downward_closed";
+  } else if constexpr (std::is_same_v<B, BooleanBoard>) {
+    answer = kernel::boolean_rows_is_downward_closed(detail::beginnings(state).data(), w, h) != 0;
+    wanted = closed;
+    clause = "boolean.downward_closed";
+  }
+  if (!clause.empty())
+    expect(answer == wanted, clause, "the kernel answers otherwise", wanted ? "valid" : "invalid");
+}
+
+/// Judges one raw state: the findings must be the expected lines, and the constructors agree.
+template <class B, class State>
+void ask_state(Extent extent, const State& state, std::int64_t count, const std::string& text,
+               const std::string& expected) {
+  const std::string clause = expected.substr(0, expected.find(' '));
+  const std::string judged = expected.empty() ? "chomp.convert.preserves" : clause;
+  ask({judged, B::name, extent.columns(), extent.rows(), {}, {}, text});
+  const std::string found = found_in(B::invariant(extent, state, count));
+  if (found != expected) {
+    // The clause that one of the two has and the other has not.
+    const std::string other = found.empty() ? clause : found.substr(0, found.find(' '));
+    const bool missed = !clause.empty() && found.find(clause) == std::string::npos;
+    const bool spurious = !missed && expected.find(other) == std::string::npos;
+    expect(false, spurious ? other : judged, "\n" + found, "\n" + expected);
+  }
+  ask_predicate<B>(extent, state, expected);
+  const std::string counted = clause_broken_by([&] { B(extent, state, count); });
+  expect(counted == clause, judged, "the constructor breaks \"" + counted + "\"", clause);
+  if (expected.empty()) {
+    judge_by("chomp.convert.preserves");
+    expect_equal(B(extent, state).count(), count, "chomp.count.exact", "count");
+    const std::string miscounted = found_in(B::invariant(extent, state, count + 1));
+    const std::string_view sum =
+        std::string_view(B::name) == "LatticePathBoard" ? "count_is_area" : "count_is_sum";
+    expect(miscounted.find(sum) != std::string::npos, "chomp.count.exact", miscounted,
+           "a count that is one too large is found");
+    expect(clause_broken_by([&] { B(extent, state, count + 1); }).find(sum) != std::string::npos,
+           "chomp.count.exact", "a wrong count is accepted", "refused");
+  }
+}
+
+/// Lengths of rows or columns: which are outside 0..bound, and which are larger than the one
+/// before.
+template <class B>
+void ask_every_length(int entries, int bound, const char* family, const char* what, Extent extent) {
+  std::vector<int> state(at(entries), -1);
+  while (true) {
+    std::string expected;
+    for (int i = 0; i < entries && expected.empty(); ++i) {
+      const int found = state[at(i)];
+      if (found < 0 || bound < found)
+        expected = std::string(family) + ".within_extent at " + what + " " + std::to_string(i) +
+                   ": " + std::to_string(found) + ", must be " +
+                   (found < 0 ? "at least 0" : "at most " + std::to_string(bound)) + "\n";
+    }
+    for (int i = 1; i < entries; ++i) {
+      if (state[at(i - 1)] < state[at(i)]) {
+        expected += std::string(family) + ".nonincreasing at " + what + " " + std::to_string(i) +
+                    ": " + std::to_string(state[at(i)]) + ", must be at most " +
+                    std::to_string(state[at(i - 1)]) + "\n";
+        break;
+      }
+    }
+    ask_state<B>(extent, state, std::accumulate(state.begin(), state.end(), 0), listed(state),
+                 expected);
+    int i = 0;
+    while (i < entries && state[at(i)] == bound + 1) state[at(i++)] = -1;
+    if (i == entries) return;
+    ++state[at(i)];
+  }
+}
+
+/// Grids of 0, 1 and 2, flat and nested at once.
+void ask_every_grid(int w, int h) {
+  const Extent extent(w, h);
+  std::vector<unsigned char> flat(at(w * h), 0);
+  while (true) {
+    BooleanBoard::Rows nested;
+    std::string text, binary, closed;
+    for (int k = 0; k < w * h; ++k) {
+      const int x = k % w, y = k / w;
+      if (x == 0) nested.emplace_back();
+      nested.back().push_back(flat[at(k)]);
+      text += static_cast<char>('0' + flat[at(k)]);
+      if (flat[at(k)] == 2 && binary.empty())
+        binary = ".zero_or_one at cell " + describe(Cell{x, y}) + ": 2, must be at most 1\n";
+      if (flat[at(k)] == 0 || !closed.empty()) continue;
+      const bool left = 0 < x && flat[at(k - 1)] == 0;
+      const bool below = 0 < y && flat[at(k - w)] == 0;
+      if (left || below)
+        closed = ".downward_closed at cell " + describe(left ? Cell{x - 1, y} : Cell{x, y - 1}) +
+                 ": 0, must be equal to 1\n";
+    }
+    const auto count = w * h - std::count(flat.begin(), flat.end(), 0);
+    const auto lines = [&](const std::string& family) {
+      return (binary.empty() ? "" : family + binary) + (closed.empty() ? "" : family + closed);
+    };
+    ask_state<FlatBooleanBoard>(extent, flat, count, text, lines("flat_boolean"));
+    ask_state<BooleanBoard>(extent, nested, count, text, lines("boolean"));
+    std::size_t k = 0;
+    while (k < flat.size() && flat[k] == 2) flat[k++] = 0;
+    if (k == flat.size()) return;
+    ++flat[k];
+  }
+}
+
+/// Words of up to one step more than the path has.
+void ask_every_word(int w, int h) {
+  for (unsigned long long word = 0; word < 1ULL << (w + h + 1); ++word) {
+    std::string expected, text;
+    int rights = 0;
+    std::int64_t area = 0;
+    for (int k = 0; k < w + h; ++k) {
+      const bool right = (word >> k & 1) != 0;
+      right ? ++rights : area += rights;
+      text += right ? 'R' : 'D';
+    }
+    if ((word >> (w + h)) != 0)
+      expected = "lattice_path.within_extent at step " + std::to_string(w + h) +
+                 ": 1, must be equal to 0\n";
+    if (rights != w)
+      expected += "lattice_path.balanced at number of steps right: " + std::to_string(rights) +
+                  ", must be equal to " + std::to_string(w) + "\n";
+    ask_state<LatticePathBoard>(Extent(w, h), LatticePathBoard::Words{word}, area, text, expected);
+  }
+}
+
+/// Arrays of the wrong size.
+void ask_about_sizes() {
+  const Extent extent(3, 2);
+  const auto size = [&]<class B>(const typename std::vector<int>& lengths,
+                                 const std::string& line) {
+    ask_state<B>(extent, lengths, 0, listed(lengths), line);
+  };
+  for (const int n : {0, 1, 3})
+    size.operator()<RowBoundaryBoard>(
+        std::vector<int>(at(n), 1),
+        "row_boundary.size at number of rows: " + std::to_string(n) + ", must be equal to 2\n");
+  for (const int n : {0, 2, 4})
+    size.operator()<ColumnHeightBoard>(
+        std::vector<int>(at(n), 1),
+        "column_height.size at number of columns: " + std::to_string(n) + ", must be equal to 3\n");
+  for (const int n : {0, 5, 7})
+    ask_state<FlatBooleanBoard>(
+        extent, std::vector<unsigned char>(at(n), 1), 0, "",
+        "flat_boolean.size at number of entries: " + std::to_string(n) + ", must be equal to 6\n");
+  for (const int n : {0, 2})
+    ask_state<LatticePathBoard>(
+        extent, LatticePathBoard::Words(at(n), 0), 0, "",
+        "lattice_path.size at number of words: " + std::to_string(n) + ", must be equal to 1\n");
+  using Grid = BooleanBoard::Rows;
+  const std::string id = "boolean.rectangular at ";
+  ask_state<BooleanBoard>(extent, Grid{{1, 1, 1}}, 0, "",
+                          id + "number of rows: 1, must be equal to 2\n");
+  ask_state<BooleanBoard>(extent, Grid{{1, 1, 1}, {1, 1, 1}, {1, 1, 1}}, 0, "",
+                          id + "number of rows: 3, must be equal to 2\n");
+  ask_state<BooleanBoard>(extent, Grid{{1, 1, 1}, {1, 1}}, 0, "",
+                          id + "length of row 1: 2, must be equal to 3\n");
+  ask_state<BooleanBoard>(extent, Grid{{1, 1, 1, 1}, {1, 1, 1}}, 0, "",
+                          id + "length of row 0: 4, must be equal to 3\n");
+}
+
+/// Row lengths that are none are refused by every board, by the same three clauses.
+template <class B>
+void ask_from_row_lengths() {
+  const auto breaks = [](const Rows& row, std::string_view clause) {
+    ask({std::string(clause), B::name, 2, 2, {}, {}, listed(row)});
+    const std::string found = clause_broken_by([&] { B::from_row_lengths(Extent(2, 2), row); });
+    expect(found == clause, clause, "breaks \"" + found + "\"", "refused");
+  };
+  breaks({1}, "row_boundary.size");
+  breaks({1, 1, 1}, "row_boundary.size");
+  breaks({3, 1}, "row_boundary.within_extent");
+  breaks({1, -1}, "row_boundary.within_extent");
+  breaks({1, 2}, "row_boundary.nonincreasing");
+}
+
+}  // namespace
+
+void ask_everything() {
+  ask_about_limits();
+  for (const auto& [w, h] : {std::pair{1, 1}, {2, 1}, {1, 2}, {2, 2}, {3, 2}, {2, 3}, {3, 3}})
+    ask_every_ideal(w, h);
+  ask_about_sizes();
+  for (const auto& [w, h] : {std::pair{1, 1}, {2, 1}, {1, 2}, {2, 2}, {3, 2}, {2, 3}}) {
+    ask_every_length<RowBoundaryBoard>(h, w, "row_boundary", "row", Extent(w, h));
+    ask_every_length<ColumnHeightBoard>(w, h, "column_height", "column", Extent(w, h));
+    ask_every_grid(w, h);
+    ask_every_word(w, h);
+  }
+  ask_from_row_lengths<RowBoundaryBoard>();
+  ask_from_row_lengths<ColumnHeightBoard>();
+  ask_from_row_lengths<FlatBooleanBoard>();
+  ask_from_row_lengths<BooleanBoard>();
+  ask_from_row_lengths<LatticePathBoard>();
+}
+
+}  // namespace staircase::mutants
