@@ -222,6 +222,20 @@ void ask_about_equal_counts() {
          "chomp.equality.abstract", "rows:2,0 equals rows:1,1", "unequal");
 }
 
+/// A board just beyond the reach of the audit refuses by itself, without the model's help.
+template <class B>
+void ask_beyond_the_audit() {
+  ask({"chomp.move.legal", B::name, 65, 64});
+  B board(Extent(65, 64));
+  for (const Cell wrong : {Cell{0, 64}, Cell{65, 0}, Cell{-1, 0}, Cell{0, -1}}) {
+    const std::string clause = clause_broken_by([&] { board.move(wrong); });
+    expect(clause == "chomp.move.legal", "chomp.move.legal",
+           "move" + describe(wrong) + " breaks \"" + clause + "\"", "it is refused");
+  }
+  board.move({64, 63});
+  expect_equal(board.count(), 65 * 64 - 1, "chomp.move.count", "count");
+}
+
 // With one board alone the driver compiles in half the time; a change of a board or of its kernel
 // is nearly always seen by it.
 #ifdef ONLY_BOARD
@@ -237,9 +251,10 @@ void ask_every_board(const Game& game, bool whole) {
   }(std::make_index_sequence<std::tuple_size_v<Asked>>());
 }
 
-void ask_every_board_about_equal_counts() {
+void ask_every_board_once_more() {
   [&]<std::size_t... I>(std::index_sequence<I...>) {
     (ask_about_equal_counts<std::tuple_element_t<I, Asked>>(), ...);
+    (ask_beyond_the_audit<std::tuple_element_t<I, Asked>>(), ...);
   }(std::make_index_sequence<std::tuple_size_v<Asked>>());
 }
 
@@ -293,7 +308,7 @@ void ask_everything() {
       if (area % rows == 0 && area / rows <= 4) ask_every_game(area / rows, rows);
     }
   }
-  ask_every_board_about_equal_counts();
+  ask_every_board_once_more();
   ask_larger(62, 2, {{60, 1}, {61, 0}, {0, 1}});
   ask_larger(2, 64, {{1, 62}, {0, 63}, {1, 0}});
   ask_larger(1, 130, {{0, 129}, {0, 64}, {0, 1}});
