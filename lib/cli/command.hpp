@@ -20,6 +20,9 @@ struct UsageError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// A command whose answer, already printed, is no: the program ends with status 1.
+struct NegativeAnswer {};
+
 /// The value of \p result, or its error as a `UsageError`.
 template <class T>
 T require(const chomp::show::Expected<T>& result) {

@@ -12,6 +12,7 @@
 
 namespace {
 
+constexpr int negative_answer = 1;
 constexpr int bad_usage = 2;
 
 // One line on the standard error stream, with the program's name in red where it is read on a
@@ -48,12 +49,15 @@ std::vector<std::string> arguments(int argc, char** argv) {
 
 int run(CLI::App& program, int argc, char** argv) {
   const auto words = arguments(argc, argv);
+  int status = EXIT_SUCCESS;
   try {
     program.parse(std::vector<std::string>(words));
   } catch (const CLI::Success& wanted) {
     program.exit(wanted);
   } catch (const CLI::ParseError& error) {
     return usage_error(program, words, error.what());
+  } catch (const staircase::cli::NegativeAnswer&) {
+    status = negative_answer;
   } catch (const staircase::cli::UsageError& error) {
     return fail(error.what());
   } catch (const std::bad_alloc&) {
@@ -64,7 +68,7 @@ int run(CLI::App& program, int argc, char** argv) {
   }
   std::cout.flush();
   if (!std::cout) return fail("the output could not be written");
-  return EXIT_SUCCESS;
+  return status;
 }
 
 }  // namespace
@@ -76,7 +80,7 @@ int main(int argc, char** argv) {
   program.footer(
       "Positions are written rows:6,4,4,2 or cols:4,4,3,3,1,1 or full:6x4; zeros at the end are "
       "optional.\n"
-      "Status: 0 done, 2 bad usage or input.\n\n"
+      "Status: 0 done, 1 the answer is no, 2 bad usage or input.\n\n"
       "Example: staircase show cols:4,4,3,3,1,1 --extent 6x6");
   staircase::cli::add_show(program);
   staircase::cli::add_move(program);

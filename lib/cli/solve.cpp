@@ -1,5 +1,7 @@
+#include "cli/certify.hpp"
 #include "cli/command.hpp"
 #include "cli/output_file.hpp"
+#include "cli/progress.hpp"
 #include "cli/tables.hpp"
 
 #include "staircase/chomp/show/order.hpp"
@@ -8,10 +10,14 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <charconv>
+#include <filesystem>
+#include <fstream>
 #include <iostream>
 #include <memory>
 #include <span>
+#include <thread>
 
 namespace staircase::cli {
 namespace {
@@ -19,7 +25,7 @@ namespace {
 namespace show = chomp::show;
 
 struct Options {
-  std::string extent, list, table, order = "exam";
+  std::string extent, list, table, certify, order = "exam";
   bool count = false, json = false;
 };
 
@@ -64,9 +70,41 @@ void print_text(chomp::Extent extent, const std::vector<chomp::Cell>& openings,
     std::cout << "P-positions: " << table.count(extent.columns(), extent.rows()) << "\n";
 }
 
+// The list that is to be checked: the one in a file, or the one that is worked out here.
+chomp::Certificate certificate_for(const Options& options, chomp::Extent extent) {
+  if (options.certify == "-") {
+    const auto table = table_for(extent, options.table);
+    auto certificate = empty_certificate(extent);
+    table.for_each(extent.columns(), extent.rows(),
+                   [&](std::span<const int> rows) { certificate.add(rows); });
+    return certificate;
+  }
+  std::ifstream file(options.certify);
+  if (!file || std::filesystem::is_directory(options.certify)) {
+    throw UsageError("cannot read " + show::quoted(options.certify) +
+                     "; accepted is a file as solve --list writes it, or - for the list that is "
+                     "worked out here");
+  }
+  return read_certificate(file, extent, options.certify);
+}
+
+void certify(const Options& options, chomp::Extent extent) {
+  auto certificate = certificate_for(options, extent);
+  const auto all = chomp::positions_within(extent.columns(), extent.rows());
+  Progress progress(static_cast<std::uint64_t>(all), 0);
+  const int threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  const auto objection = check(certificate, threads, [&](std::int64_t done) {
+    progress.reach(static_cast<std::uint64_t>(done));
+  });
+  std::cout << (options.json ? verdict_json(certificate, objection)
+                             : verdict_text(certificate, objection));
+  if (objection) throw NegativeAnswer();
+}
+
 void run(const Options& options) {
   order_named(options.order);
   const auto extent = require(show::parse_extent(options.extent));
+  if (!options.certify.empty()) return certify(options, extent);
   const auto table = table_for(extent, options.table);
   const chomp::RowLengths full(
       std::vector<int>(static_cast<std::size_t>(extent.rows()), extent.columns()));
@@ -92,10 +130,15 @@ void add_solve(CLI::App& program) {
       .option("table", "FILE", options->table,
               "Open the table of P-positions in FILE, or, when there is none or one that is not "
               "complete, work it out and save it there")
+      .option(
+          "certify", "FILE", options->certify,
+          "Check the list in FILE, as --list writes it, by the proved checker, or with - the "
+          "list that is worked out here: whether it is all P-positions. Status 1 when it is not")
       .order(options->order)
       .flag("json", options->json,
             "One object with columns, rows, openings (list of [x, y], in exam order), and with "
-            "--count p_positions")
+            "--count p_positions; with --certify columns, rows, listed, certified, and clause, "
+            "position and move, null when it is certified")
       .footer(
           "While a long table is worked out, what is done is saved to its FILE from time to time; "
           "the same command goes\n"
