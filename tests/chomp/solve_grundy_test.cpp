@@ -31,7 +31,7 @@ Rows mirrored(const Rows& row) {
 }  // namespace
 
 TEST_CASE("The Grundy values of rectangles are those of the table") {
-  std::ifstream file(std::filesystem::path(__FILE__).parent_path() / "facts" / "grundy.csv");
+  std::ifstream file(std::filesystem::path(STAIRCASE_FACTS) / "grundy.csv");
   std::string header;
   REQUIRE(std::getline(file, header));
   int lines = 0;

@@ -18,7 +18,7 @@ using staircase::theory::OutcomeOracle;
 
 // The lines of a file of tests/chomp/facts without the first, each split at the commas.
 std::vector<std::vector<std::string>> facts(const std::string& name) {
-  std::ifstream file(std::filesystem::path(__FILE__).parent_path() / "facts" / name);
+  std::ifstream file(std::filesystem::path(STAIRCASE_FACTS) / name);
   std::vector<std::vector<std::string>> lines;
   std::string line;
   std::getline(file, line);

@@ -198,7 +198,7 @@ void write_table(const PTable& table, Write write) {
 /// as for 64-bit numbers. Or what is wrong with it, as the end of a sentence about the file: every
 /// byte is looked at, and nothing is trusted. O(size of the file).
 inline Expected<PTable> read_table(std::span<const std::byte> bytes,
-                                   std::shared_ptr<const void> owner) {
+                                   const std::shared_ptr<const void>& owner) {
   detail::Pieces pieces(bytes);
   TableHeader header;
   const auto begin = pieces.next<std::byte>(sizeof header);

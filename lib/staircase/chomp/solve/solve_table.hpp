@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -101,8 +100,8 @@ class Layers {
   void solve_next(Reached reached) {
     const int width = next_width();
     prepare(width);
-    Layer layer(*ranks_, width,
-                width == bound_ ? std::move(marks_) : marks_.first(ranks_->below(1, width)));
+    Layer layer(ranks_, width,
+                width == bound_ ? std::move(marks_) : marks_.first(ranks_.below(1, width)));
     const auto builders = std::make_shared<std::vector<RankListBuilder>>(
         static_cast<std::size_t>(table_.height(width)));
     layer.solve(
@@ -120,13 +119,13 @@ class Layers {
   void prepare(int width) {
     // What is marked for one width serves for the next while the number of rows stays.
     int smaller = width - 1;
-    if (!ranks_ || ranks_->rows() != table_.height(width) - 1) {
+    if (bound_ == 0 || ranks_.rows() != table_.height(width) - 1) {
       bound_ = width <= table_.shorter() ? width : table_.longer();
-      ranks_.emplace(table_.height(width) - 1, bound_);
-      marks_.reset(ranks_->below(1, bound_));
+      ranks_ = Ranks(table_.height(width) - 1, bound_);
+      marks_.reset(ranks_.below(1, bound_));
       smaller = 1;
     }
-    const Raises raises{&*ranks_, 1, bound_};
+    const Raises raises{&ranks_, 1, bound_};
     for (; smaller < width; ++smaller) {
       table_.for_each_of_width(smaller, table_.height(width),
                                [&](std::span<const int> rows) { add(raises, rows); });
@@ -138,15 +137,15 @@ class Layers {
     std::uint64_t rank = 0;
     int length = 1;
     for (std::size_t i = 1; i < rows.size(); ++i) {
-      rank += ranks_->weight(static_cast<int>(i), rows[i]);
+      rank += ranks_.weight(static_cast<int>(i), rows[i]);
       if (rows[i] == rows[0]) ++length;
     }
     raises.add(marks_, rank, rows[0], length);
   }
 
   PTable table_;
-  std::optional<Ranks> ranks_;  // those of the present layer
-  int bound_ = 0;               // the largest width that the marks serve for
+  Ranks ranks_{0, 0};  // those of the present layer
+  int bound_ = 0;      // the largest width that the marks serve for; 0 before the first layer
   Marks marks_;
 };
 
