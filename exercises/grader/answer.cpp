@@ -202,7 +202,9 @@ bool Answer::take_back_question(std::size_t at, std::size_t length) {
   GradeQuestion question{};
   if (!host_ || length != sizeof question || !take(received_, at, question)) return false;
   if (question.op < GRADE_MAKE || question.op > GRADE_DISPLAY) return false;
-  ++back_questions_;
+  // Waiting for the judge is no idleness, and many questions need not be quick altogether.
+  idle_since_ = now();
+  if (++back_questions_ % 256 == 0) cpu_before_ = usage_of(worker_).cpu_seconds;
   const Reply reply =
       host_({static_cast<Ask>(question.op), question.board, {question.a, question.b}});
   const GradeReplyHead head{static_cast<std::int32_t>(reply.kind),

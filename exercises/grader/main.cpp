@@ -45,6 +45,15 @@ Finding compile_finding(const std::string& messages) {
   return finding;
 }
 
+Report settled(Report& report, Verdicts& verdicts, std::chrono::steady_clock::time_point begin) {
+  verdicts.close();
+  report.verdicts = verdicts.all();
+  report.kept = verdicts.all_kept();
+  report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  show_progress("");
+  return report;
+}
+
 Report graded(const Options& options, const Part& part) {
   const auto begin = std::chrono::steady_clock::now();
   const auto exercises = find_exercises(options.exercises);
@@ -58,6 +67,12 @@ Report graded(const Options& options, const Part& part) {
   const Confinement confinement(!options.no_bubblewrap);
   report.confinement = confinement.name();
   report.confinement_text = confinement.description();
+  if (part.judge_file) {
+    Verdicts verdicts(part.clauses);
+    report.questions =
+        part.judge_file({options.files, exercises, confinement}, verdicts, show_progress);
+    return settled(report, verdicts, begin);
+  }
   show_progress("compiling");
   const Program program({options.files, part.main_name, exercises / "grader" / "questions",
                          part.questions_file, report.compiler},
@@ -71,12 +86,7 @@ Report graded(const Options& options, const Part& part) {
     verdicts.record(compile_finding(report.compiler_messages));
     verdicts.give_up_all("it does not compile");
   }
-  verdicts.close();
-  report.verdicts = verdicts.all();
-  report.kept = verdicts.all_kept();
-  report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-  show_progress("");
-  return report;
+  return settled(report, verdicts, begin);
 }
 
 int list(const Options& options) {

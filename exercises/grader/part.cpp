@@ -11,7 +11,8 @@ namespace fs = std::filesystem;
 const std::vector<Part>& parts() {
   static const std::vector<Part> all = [] {
     std::vector<Part> every;
-    for (const auto& of_one_kind : {chomps_parts(), written_parts(), loop_parts()}) {
+    for (const auto& of_one_kind :
+         {chomps_parts(), written_parts(), loop_parts(), tests_parts(), proof_parts()}) {
       every.insert(every.end(), of_one_kind.begin(), of_one_kind.end());
     }
     std::sort(every.begin(), every.end(), [](const Part& a, const Part& b) { return a.id < b.id; });

@@ -13,6 +13,13 @@
 
 namespace staircase::grade {
 
+/// An answer that is judged as it stands.
+struct FileJudged {
+  std::vector<std::filesystem::path> files;  ///< what was handed in
+  std::filesystem::path exercises;           ///< the folder of the exercises
+  const Confinement& confinement;            ///< for the tools that judge it
+};
+
 /// One part: an exercise folder, and the trial that judges answers to it.
 struct Part {
   std::string id;                    ///< "2022/b"
@@ -23,7 +30,12 @@ struct Part {
   /// Judges a compiled answer. \return the number of questions answered
   std::function<std::uint64_t(const Program&, Verdicts&, std::uint64_t seed,
                               const std::function<void(const std::string&)>& progress)>
-      judge;
+      judge{};
+  /// Judges an answer that is not compiled; where it is set, `judge` is not. \return the number of
+  /// things that were looked at
+  std::function<std::uint64_t(const FileJudged&, Verdicts&,
+                              const std::function<void(const std::string&)>& progress)>
+      judge_file{};
 };
 
 /// The parts of one kind, each beside its trial.
@@ -31,6 +43,8 @@ struct Part {
 std::vector<Part> chomps_parts();
 std::vector<Part> written_parts();
 std::vector<Part> loop_parts();
+std::vector<Part> tests_parts();
+std::vector<Part> proof_parts();
 /// @}
 
 /// All parts.

@@ -21,6 +21,8 @@ Part loop_part(const std::string& id, const std::string& folder, bool row_first)
 
 }  // namespace
 
-std::vector<Part> loop_parts() { return {loop_part("2022/c", "oxford-2022/c", false)}; }
+std::vector<Part> loop_parts() {
+  return {loop_part("2019/c", "oxford-2019/c", true), loop_part("2022/c", "oxford-2022/c", false)};
+}
 
 }  // namespace staircase::grade

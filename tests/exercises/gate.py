@@ -7,6 +7,7 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -27,12 +28,14 @@ class Part:
     rights: int = 2  # right answers, with the solution; the others lie in right/FOLDER
     mutants: int = 8  # wrong answers
     large: tuple = ()  # wrong answers that show only on a large board
+    tools: tuple = ()  # programs without which nothing can be judged
     undrawn: tuple = ("answer.frugal", "answer.memory", "answer.replies")  # clauses whose cases have nothing to draw
 
 
 EXAMPLES = tuple(f"example_{name}.hpp" for name in ("upside_down", "misread", "too_short", "by_rows", "from_the_right"))
 # Of an answer that ended where it held no board, nothing can be drawn.
 ENDED = ("answer.survives", "answer.terminates", "answer.stays", "answer.replies", "answer.memory")
+PROVERS = ("frama-c", "why3", "cvc4")
 PARTS = {
     "2022/a_i": Part("oxford-2022/a_i", 900, ("answer.represents.first is broken", "answer::first(1, holds)"), 3, 8, EXAMPLES),
     "2022/a_ii": Part("oxford-2022/a_ii", 70_000,
@@ -46,6 +49,16 @@ PARTS = {
                       ("answer.cells.strong_enough is broken", "answer::rows_abstraction(1, {1})", "too weak")),
     "2019/b": Part("oxford-2019/b", 100_000, ("chomp.initial.full is broken", "Chomps board(1);"), mutants=12,
                    large=("knows_every_up_set.hpp",)),
+    "2019/b_tests": Part("oxford-2019/b_tests", 10_000, ("answer.tests.move is broken", "answer::passes();"), 1,
+                         undrawn=ENDED),
+    "2022/b_tests": Part("oxford-2022/b_tests", 10_000, ("answer.tests.move is broken", "answer::passes();"), 1,
+                         undrawn=ENDED),
+    "2019/proof": Part("oxford-2019/proof", 17, ("answer.proof.contract is broken", "goal typed_move_ensures"), 1,
+                       tools=PROVERS, undrawn=("answer.proof.honest", "answer.proof.reads")),
+    "2022/proof": Part("oxford-2022/proof", 17, ("answer.proof.contract is broken", "goal typed_move_ensures"), 1,
+                       tools=PROVERS, undrawn=("answer.proof.honest", "answer.proof.reads")),
+    "2019/c": Part("oxford-2019/c", 1_000, ("answer.loop.shows is broken", "given::Chomps board(1);"), 1,
+                   large=("at_most_ten_moves.hpp",), undrawn=ENDED),
     "2022/c": Part("oxford-2022/c", 1_000, ("answer.loop.shows is broken", "given::Chomps board(1);"),
                    large=("variant_runs_out.hpp",), undrawn=ENDED),
 }
@@ -157,8 +170,18 @@ def anatomy(grader, _):
         expect(clauses == set(listed[part]["clauses"]), f"{part}: no wrong answer for {set(listed[part]['clauses']) ^ clauses}")
 
 
-def right(grader, options):
+def judgeable():
+    """The parts that can be judged here; says which cannot."""
     for part, about in PARTS.items():
+        missing = [tool for tool in about.tools if shutil.which(tool) is None]
+        if missing:
+            print(f"{part}: NOT TESTED, not installed: {', '.join(missing)}")
+        else:
+            yield part, about
+
+
+def right(grader, options):
+    for part, about in judgeable():
         root = grader.exercises / about.folder
         answers = sorted((root / "solution").iterdir()) + sorted((HERE / "right" / about.folder).glob("*"))
         expect(len(answers) >= about.rights, f"{part}: {about.rights} right answers, with the solution")
@@ -181,7 +204,7 @@ def right(grader, options):
 
 def wrong(grader, options):
     shard, shards = map(int, options.shard.split("/"))
-    for part, about in PARTS.items():
+    for part, about in judgeable():
         mutants = sorted((grader.exercises / about.folder / "mutants").iterdir())
         step = max(1, len(mutants) // options.sample) if options.sample else 1
         for mutant in mutants[::step][shard - 1::shards]:

@@ -35,7 +35,8 @@ std::vector<std::string> bubblewrap_words(const Confined& program) {
     add_system_path(words, path);
   }
   if (program.has_tools) {
-    for (const char* path : {"/sbin", "/etc/alternatives", "/opt", "/nix", "/gnu"})
+    for (const char* path :
+         {"/sbin", "/etc/alternatives", "/etc/ocamlfind.conf", "/opt", "/nix", "/gnu"})
       add_system_path(words, path);
     add(words, {"--dev", "/dev"});
   }
