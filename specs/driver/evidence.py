@@ -90,7 +90,7 @@ def read_tests(root, all_):
         else:
             all_.add(what, rung, f"{program}: {title[0]}")
     for top in ("exercises", "tests/exercises"):
-        for path in sorted((root / top).rglob("*.hpp")):
+        for path in sorted(p for p in (root / top).rglob("*") if p.suffix in (".hpp", ".c")):
             first = re.match(r"// breaks: ([a-z_.]+) ", path.read_text(encoding="utf-8"))
             if first and first.group(1) in known and first.group(1).startswith("answer."):
                 all_.add(first.group(1), "tested", path.relative_to(root).as_posix())

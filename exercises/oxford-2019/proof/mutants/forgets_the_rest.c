@@ -1,4 +1,4 @@
-// breaks: answer.proof.contract — nothing is said about what is still to be visited
+// breaks: answer.proof.preserved — nothing is said about what is still to be visited
 // 2019, a proof. Edit between the two marks only, then ask:  grade 2019/proof kernel.c
 
 /*@
