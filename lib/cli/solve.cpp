@@ -25,7 +25,7 @@ namespace {
 namespace show = chomp::show;
 
 struct Options {
-  std::string extent, list, table, certify, order = "exam";
+  std::string extent, list, table, certify, threads, order = "exam";
   bool count = false, json = false;
 };
 
@@ -70,10 +70,20 @@ void print_text(chomp::Extent extent, const std::vector<chomp::Cell>& openings,
     std::cout << "P-positions: " << table.count(extent.columns(), extent.rows()) << "\n";
 }
 
+// How many threads the command line asks for, or as many as there are processors.
+int threads_named(const std::string& text) {
+  if (text.empty()) return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  const auto number = show::integer(text);
+  if (!number || *number < 1 || 1024 < *number) {
+    throw UsageError(show::quoted(text) + " is not a number of threads; accepted are 1 to 1024");
+  }
+  return static_cast<int>(*number);
+}
+
 // The list that is to be checked: the one in a file, or the one that is worked out here.
 chomp::Certificate certificate_for(const Options& options, chomp::Extent extent) {
   if (options.certify == "-") {
-    const auto table = table_for(extent, options.table);
+    const auto table = table_for(extent, options.table, threads_named(options.threads));
     auto certificate = empty_certificate(extent);
     table.for_each(extent.columns(), extent.rows(),
                    [&](std::span<const int> rows) { certificate.add(rows); });
@@ -92,7 +102,7 @@ void certify(const Options& options, chomp::Extent extent) {
   auto certificate = certificate_for(options, extent);
   const auto all = chomp::positions_within(extent.columns(), extent.rows());
   Progress progress(static_cast<std::uint64_t>(all), 0);
-  const int threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  const int threads = threads_named(options.threads);
   const auto objection = check(certificate, threads, [&](std::int64_t done) {
     progress.reach(static_cast<std::uint64_t>(done));
   });
@@ -105,7 +115,7 @@ void run(const Options& options) {
   order_named(options.order);
   const auto extent = require(show::parse_extent(options.extent));
   if (!options.certify.empty()) return certify(options, extent);
-  const auto table = table_for(extent, options.table);
+  const auto table = table_for(extent, options.table, threads_named(options.threads));
   const chomp::RowLengths full(
       std::vector<int>(static_cast<std::size_t>(extent.rows()), extent.columns()));
   const auto openings = chomp::analyse(table, full).winning;
@@ -134,6 +144,10 @@ void add_solve(CLI::App& program) {
           "certify", "FILE", options->certify,
           "Check the list in FILE, as --list writes it, by the proved checker, or with - the "
           "list that is worked out here: whether it is all P-positions. Status 1 when it is not")
+      .option(
+          "threads", "N", options->threads,
+          "How many threads may be used; by itself as many as there are processors. Working out "
+          "a table uses two at most, and these share only the smaller part of the work")
       .order(options->order)
       .flag("json", options->json,
             "One object with columns, rows, openings (list of [x, y], in exam order), and with "

@@ -23,6 +23,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <thread>
 #include <utility>
 
 namespace staircase::cli {
@@ -110,7 +111,7 @@ std::string sides_text(const chomp::PTable& table) {
 
 // Works out the layers that are missing. What is saved when each second or more has passed is a
 // table without its last layers.
-chomp::PTable work_out(chomp::PTable begun, const std::string& path) {
+chomp::PTable work_out(chomp::PTable begun, const std::string& path, int threads) {
   auto done_by = [&](int width) {
     return chomp::table_work(width, std::min(width, begun.shorter()));
   };
@@ -120,7 +121,18 @@ chomp::PTable work_out(chomp::PTable begun, const std::string& path) {
   auto saved = Clock::now();
   while (!layers.complete()) {
     const std::uint64_t before = done_by(layers.table().solved_width());
-    layers.solve_next([&](std::uint64_t done) { progress.reach(before + done); });
+    // In the smaller layers a thread costs more than it saves.
+    const bool two = 1 < threads && 13 < layers.next_width() && 5 < layers.table().shorter();
+    layers.solve_next([&](std::uint64_t done) { progress.reach(before + done); },
+                      [two](auto one, auto other) {
+                        if (!two) {
+                          one();
+                          other();
+                          return;
+                        }
+                        std::jthread second(other);
+                        one();
+                      });
     if (!path.empty() && (layers.complete() || saved + std::chrono::seconds(1) < Clock::now())) {
       save_table(layers.table(), path);
       saved = Clock::now();
@@ -160,7 +172,7 @@ void save_table(const chomp::PTable& table, const std::string& path) {
   file.finish();
 }
 
-chomp::PTable table_for(chomp::Extent extent, const std::string& path) {
+chomp::PTable table_for(chomp::Extent extent, const std::string& path, int threads) {
   std::optional<chomp::PTable> begun;
   if (!path.empty() && std::filesystem::exists(path)) {
     begun = open_table(path);
@@ -174,7 +186,7 @@ chomp::PTable table_for(chomp::Extent extent, const std::string& path) {
   }
   require_room_for_table(extent.columns(), extent.rows(), show::extent_text(extent));
   if (!begun) begun.emplace(extent.columns(), extent.rows());
-  return work_out(*std::move(begun), path);
+  return work_out(*std::move(begun), path, threads);
 }
 
 }  // namespace staircase::cli

@@ -24,7 +24,8 @@ void save_table(const chomp::PTable& table, const std::string& path);
 /// and when layers are missing in it these are worked out; it must be of a table that covers the
 /// extent, or would when complete. When there is none, the table is worked out and saved there.
 /// While this goes on, what is done is saved from time to time, and a line of progress is kept on
-/// the standard error stream if that is a terminal.
-chomp::PTable table_for(chomp::Extent extent, const std::string& path);
+/// the standard error stream if that is a terminal. At most \p threads threads are used, and never
+/// more than two.
+chomp::PTable table_for(chomp::Extent extent, const std::string& path, int threads);
 
 }  // namespace staircase::cli

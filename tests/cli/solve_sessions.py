@@ -79,9 +79,17 @@ class Answers(Case):
         self.assertEqual(sorted(mirrored), sorted(path.read_text().split()))
         self.assertEqual(["list"], self.files())
 
+    def test_the_number_of_threads_changes_nothing_else(self):
+        files = [self.folder / threads for threads in ("1", "2")]
+        for file in files:
+            self.answers("solve", "14x14", "--threads", file.name, "--table", file)
+        self.assertEqual(files[0].read_bytes(), files[1].read_bytes())
+
     def test_bad_usage(self):
         self.refuses(["WxH is required"], "solve")
         self.refuses(["not an extent"], "solve", "0x4")
+        for threads in ("0", "x", "-1", "1025"):
+            self.refuses(["threads"], "solve", "4x4", "--threads", threads)
         self.refuses(["not an order"], "solve", "4x4", "--order", "odd")
 
     def test_what_does_not_fit_is_refused_with_the_figure(self):

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -37,6 +38,12 @@ class Marks {
   bool test(std::uint64_t k) const noexcept { return (word_[word(k)] >> (k % 64) & 1) != 0; }
   /// Sets bit \p k.
   void set(std::uint64_t k) noexcept { word_[word(k)] |= std::uint64_t{1} << (k % 64); }
+
+  /// Sets bit \p k, while another thread may set others in the same way.
+  void set_shared(std::uint64_t k) noexcept {
+    std::atomic_ref<std::uint64_t>(word_[word(k)])
+        .fetch_or(std::uint64_t{1} << (k % 64), std::memory_order_relaxed);
+  }
 
   /// Sets the bits from \p begin up to, not including, \p end.
   void fill(std::uint64_t begin, std::uint64_t end) noexcept {

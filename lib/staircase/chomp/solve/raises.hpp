@@ -35,11 +35,11 @@ struct Raises {
   /// Adds a P-position with a run of \p length rows of \p value from row i on, the whole run;
   /// \p rank is the rank of its rows from `first` on. O(length).
   void add(Marks& marks, std::uint64_t rank, int value, int length) const noexcept {
-    marks.set(rank);
-    for (int i = first; i < first + length - 1; ++i) {
-      rank += ranks->weight(i, bound) - ranks->weight(i, value);
-      marks.set(rank);
-    }
+    add_by(rank, value, length, [&](std::uint64_t k) { marks.set(k); });
+  }
+  /// The same, while another thread may add others in this way.
+  void add_shared(Marks& marks, std::uint64_t rank, int value, int length) const noexcept {
+    add_by(rank, value, length, [&](std::uint64_t k) { marks.set_shared(k); });
   }
 
   /// Goes on to \p value, at least 1 and at most the bound: copies for rows of this value what
@@ -53,6 +53,16 @@ struct Raises {
     for (int i = ranks->rows(); first <= i; --i) {
       marks.merge(begin[i] + ranks->weight(i, value), marks, begin[i] + ranks->weight(i, bound),
                   ranks->below(i + 1, value));
+    }
+  }
+
+  /// The marks of `add`, by `set(rank)`.
+  template <class Set>
+  void add_by(std::uint64_t rank, int value, int length, Set set) const noexcept {
+    set(rank);
+    for (int i = first; i < first + length - 1; ++i) {
+      rank += ranks->weight(i, bound) - ranks->weight(i, value);
+      set(rank);
     }
   }
 };

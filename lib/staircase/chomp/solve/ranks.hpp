@@ -2,6 +2,7 @@
 /// Positions as numbers: ranks in lexicographic order.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -97,7 +98,7 @@ class Walk {
 
   /// Goes on to \p rank, which is at least the present one; the rows before \p first are to stay.
   void seek(std::uint64_t rank, int first = 1) noexcept {
-    int i = ranks_->rows();
+    int i = std::max(first, ranks_->rows());
     while (first < i && end(i - 1) <= rank) --i;
     for (; i <= ranks_->rows(); ++i) {
       const std::uint64_t rest = rank - begin(i - 1);

@@ -94,12 +94,23 @@ class Layers {
   /// Whether all layers are there.
   bool complete() const noexcept { return table_.longer() < next_width(); }
 
-  /// Works out the next layer. Now and then calls \p reached with how much of `table_work` is done
-  /// in this layer.
+  /// Works out the next layer, in one thread. Now and then calls \p reached with how much of
+  /// `table_work` is done in this layer.
   template <class Reached>
   void solve_next(Reached reached) {
+    solve_next(reached, [](auto one, auto other) {
+      one();
+      other();
+    });
+  }
+
+  /// The same; `both(f, g)` calls both functions, in two threads if it likes, and returns when both
+  /// have returned. Only what smaller widths mean for this layer is worked out so: each later mark
+  /// within a layer depends on those before.
+  template <class Reached, class Both>
+  void solve_next(Reached reached, Both both) {
     const int width = next_width();
-    prepare(width);
+    prepare(width, both);
     Layer layer(ranks_, width,
                 width == bound_ ? std::move(marks_) : marks_.first(ranks_.below(1, width)));
     const auto builders = std::make_shared<std::vector<RankListBuilder>>(
@@ -116,19 +127,22 @@ class Layers {
 
  private:
   // Marks the positions of `width` that can move to a P-position of smaller width.
-  void prepare(int width) {
+  template <class Both>
+  void prepare(int width, Both& both) {
     // What is marked for one width serves for the next while the number of rows stays.
     int smaller = width - 1;
-    if (bound_ == 0 || ranks_.rows() != table_.height(width) - 1) {
+    const int height = table_.height(width);
+    if (bound_ == 0 || ranks_.rows() != height - 1) {
       bound_ = width <= table_.shorter() ? width : table_.longer();
-      ranks_ = Ranks(table_.height(width) - 1, bound_);
+      ranks_ = Ranks(height - 1, bound_);
       marks_.reset(ranks_.below(1, bound_));
       smaller = 1;
     }
     const Raises raises{&ranks_, 1, bound_};
+    auto add = [&](std::span<const int> rows) { this->add(raises, rows); };
     for (; smaller < width; ++smaller) {
-      table_.for_each_of_width(smaller, table_.height(width),
-                               [&](std::span<const int> rows) { add(raises, rows); });
+      both([&] { table_.for_each_wide(smaller, height, add); },
+           [&] { table_.for_each_tall(smaller, height, add); });
       raises.reach(marks_, smaller + 1);
     }
   }
@@ -140,7 +154,7 @@ class Layers {
       rank += ranks_.weight(static_cast<int>(i), rows[i]);
       if (rows[i] == rows[0]) ++length;
     }
-    raises.add(marks_, rank, rows[0], length);
+    raises.add_shared(marks_, rank, rows[0], length);
   }
 
   PTable table_;

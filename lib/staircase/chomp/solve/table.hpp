@@ -115,7 +115,17 @@ class PTable {
   /// The same for one \p width, and heights from 1 to \p rows.
   template <class Visit>
   void for_each_of_width(int width, int rows, Visit&& visit) const {
+    for_each_wide(width, rows, visit);
+    for_each_tall(width, rows, visit);
+  }
+  /// The same for one \p width, and heights from 1 to \p rows that are less than it.
+  template <class Visit>
+  void for_each_wide(int width, int rows, Visit&& visit) const {
     for (int h = 1; h < width && h <= rows; ++h) for_each_listed(width, h, visit);
+  }
+  /// The same for one \p width, and heights from it to \p rows.
+  template <class Visit>
+  void for_each_tall(int width, int rows, Visit&& visit) const {
     if (width <= rows) {
       std::vector<int> even_l(static_cast<std::size_t>(width), 1);
       even_l.front() = width;
