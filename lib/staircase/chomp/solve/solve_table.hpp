@@ -47,8 +47,8 @@ constexpr bool has_table(std::int64_t columns, std::int64_t rows) noexcept {
 }  // namespace table
 
 /// How many positions are looked at for the table of \p columns x \p rows: all that are wider than
-/// high, or of the mirrored rectangle, if there are more. This measures the time: about a
-/// nanosecond each. The largest number of this type when there is no such table. O(W H).
+/// high, or of the mirrored rectangle, if there are more. This measures the time: a few
+/// nanoseconds each. The largest number of this type when there is no such table. O(W H).
 constexpr std::uint64_t table_work(std::int64_t columns, std::int64_t rows) noexcept {
   if (!table::has_table(columns, rows)) return UINT64_MAX;
   std::uint64_t work = 0;

@@ -106,7 +106,7 @@ inline Analysis analyse(const PTable& table, const RowLengths& position) {
 /// \endcode
 class Solver {
  public:
-  /// The most that is begun on without being asked for more, as `table_work` counts: about half a
+  /// The most that is begun on without being asked for more, as `table_work` counts: about a
   /// second.
   static constexpr std::uint64_t work_limit = 200'000'000;
 
