@@ -236,6 +236,7 @@ ChompLockstep chomp_lockstep() {
           "write-and-read", "chomp.convert.preserves",
           [](const PlainPosition&) { return std::vector<Arguments>{{0}, {1}}; }, WriteAndRead{})
       .command("renew", "chomp.initial.full", extents, Renew{})
+      .start_size(2)
       .invariant(Invariant{})
       .value(Value{})
       .observe("chomp.count.exact", Count{})

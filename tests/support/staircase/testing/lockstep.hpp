@@ -47,13 +47,12 @@ struct Failure {
 /// Everything is said once, as a generic callable that is applied to the model and to each
 /// representation alike. What it may not know of a type it finds out by `if constexpr`.
 ///
-/// | member      | says | | ----------- |
-/// ------------------------------------------------------------------------------- | | `command` |
-/// something that can be done: its name, its possible arguments, and how           | | `value` |
-/// the abstract value, as text: what a command must do to it is its promise        | | `observe` |
-/// something else that can be seen, as text, and the promise that it is the model's | | `invariant`
-/// | which promise a representation breaks by itself                                 | | `picture`
-/// | what to draw of it                                                              |
+/// - `command`: something that can be done, its possible arguments, and how
+/// - `value`: the abstract value, as text; what a command must do to it is its promise
+/// - `observe`: something else that can be seen, as text, and the promise that it is the model's
+/// - `invariant`: which promise a representation breaks by itself
+/// - `picture`: what to draw of it
+/// - `start_size`: how many numbers a start has, so that written traces can be refused
 ///
 /// After the start and after each step, each representation is looked at: first its invariant, then
 /// its value, then the observers in order. A `ContractViolation`, or any other exception, that a
@@ -111,6 +110,11 @@ class Lockstep {
          }});
     return *this;
   }
+  /// Says how many numbers a start has.
+  Lockstep& start_size(std::size_t numbers) {
+    start_size_ = numbers;
+    return *this;
+  }
   /// Says what the abstract value is, as text.
   template <class Look>
   Lockstep& value(Look look) {
@@ -162,11 +166,12 @@ class Lockstep {
   bool is_possible(const Trace& trace) const;
   /// A shortest failure among all traces of at most \p length steps, and among these one from the
   /// first of \p starts that has one. From equal values that the same command led to it goes on
-  /// once. At most \p most steps are tried.
+  /// once. At most \p most steps are tried, so longer traces may be left out.
   std::optional<Failure> search(const std::vector<Arguments>& starts, std::size_t length,
                                 std::size_t most) const;
-  /// \p failure, made smaller while it stays one of the same kind: steps are left out, and
-  /// \p smaller(start) is tried instead of the start.
+  /// \p failure, made smaller while it stays one of the same kind: steps are left out, given
+  /// arguments that are possible and come before their own, and \p smaller(start) is tried instead
+  /// of the start.
   Failure shrunk(Failure failure,
                  const std::function<std::vector<Arguments>(const Arguments&)>& smaller) const;
   /// What \p failure looks like, for people.
@@ -185,6 +190,8 @@ class Lockstep {
     Looking look;
   };
 
+  // The steps by the same command that come before step number `step`, where it is taken.
+  std::vector<Step> before(const Trace& trace, std::size_t step) const;
   // Applies `visit` to the one of number `who`.
   template <class AnyState, class Visit>
   static void at(AnyState& state, std::size_t who, Visit visit) {
@@ -202,6 +209,9 @@ class Lockstep {
       return seen;
     };
   }
+  bool can_start(const Arguments& start) const {
+    return !start_size_ || start.size() == *start_size_;
+  }
   const Command* find(const std::string& name) const {
     for (const Command& command : commands_) {
       if (command.name == name) return &command;
@@ -212,6 +222,7 @@ class Lockstep {
   std::array<std::string, size> names_;
   std::string first_promise_;
   std::function<void(State&, std::size_t, const Arguments&)> begin_;
+  std::optional<std::size_t> start_size_;
   std::vector<Command> commands_;
   Looking value_;
   Looking picture_;

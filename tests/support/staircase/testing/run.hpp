@@ -38,8 +38,11 @@ class Lockstep<Model, Representations...>::Run {
     std::vector<std::pair<std::string, std::string>> panels;
     for (std::size_t who = 0; who < size; ++who) {
       std::string drawn;
+      // Those after the one that differs have not taken the step.
+      if (failure_ && failure_->who < who) drawn = "(not looked at)";
       try {
-        drawn = lockstep_->picture_ ? lockstep_->picture_(state_, who) : std::string();
+        if (drawn.empty())
+          drawn = lockstep_->picture_ ? lockstep_->picture_(state_, who) : std::string();
       } catch (const std::exception& error) {
         drawn = "(cannot be drawn)";
       }
@@ -122,6 +125,7 @@ class Lockstep<Model, Representations...>::Run {
 
 template <class Model, class... Representations>
 std::optional<Failure> Lockstep<Model, Representations...>::run(const Trace& trace) const {
+  if (!can_start(trace.start)) return std::nullopt;
   Run run(*this, trace.start);
   for (const Step& step : trace.steps) {
     if (!run.is_possible(step)) break;
@@ -132,6 +136,7 @@ std::optional<Failure> Lockstep<Model, Representations...>::run(const Trace& tra
 
 template <class Model, class... Representations>
 bool Lockstep<Model, Representations...>::is_possible(const Trace& trace) const {
+  if (!can_start(trace.start)) return false;
   Run run(*this, trace.start);
   for (const Step& step : trace.steps) {
     if (!run.is_possible(step)) return run.failure().has_value();
@@ -168,6 +173,22 @@ std::optional<Failure> Lockstep<Model, Representations...>::search(
 }
 
 template <class Model, class... Representations>
+std::vector<Step> Lockstep<Model, Representations...>::before(const Trace& trace,
+                                                              std::size_t step) const {
+  Run run(*this, trace.start, true);
+  for (std::size_t i = 0; i < step && run.is_possible(trace.steps[i]); ++i) run.go(trace.steps[i]);
+  std::vector<Step> smaller;
+  for (std::size_t c = 0; c < commands(); ++c) {
+    if (commands_[c].name != trace.steps[step].command) continue;
+    for (Step& other : possible(c, *run.model())) {
+      if (other == trace.steps[step]) break;
+      smaller.push_back(std::move(other));
+    }
+  }
+  return smaller;
+}
+
+template <class Model, class... Representations>
 Failure Lockstep<Model, Representations...>::shrunk(
     Failure failure, const std::function<std::vector<Arguments>(const Arguments&)>& smaller) const {
   const auto tried = [&](const Trace& trace) {
@@ -176,7 +197,8 @@ Failure Lockstep<Model, Representations...>::shrunk(
     if (better) failure = *std::move(other);
     return better;
   };
-  // Variant: the number of steps, then the size of the start; each better trace lowers one of them.
+  // Variant: the number of steps, the size of the start, and the places of the arguments among
+  // those that are possible; each better trace lowers the first of them that it changes.
   for (bool better = true; better;) {
     better = false;
     for (std::size_t i = 0; i < failure.trace.steps.size() && !better; ++i) {
@@ -187,6 +209,14 @@ Failure Lockstep<Model, Representations...>::shrunk(
     for (const Arguments& start : smaller(failure.trace.start)) {
       if (better) break;
       better = tried({start, failure.trace.steps});
+    }
+    for (std::size_t i = 0; i < failure.trace.steps.size() && !better; ++i) {
+      for (const Step& step : before(failure.trace, i)) {
+        if (better) break;
+        Trace trace = failure.trace;
+        trace.steps[i] = step;
+        better = tried(trace);
+      }
     }
   }
   return failure;
