@@ -146,6 +146,10 @@ TEST_CASE("What is no list of positions is refused before any move is tried") {
   CHECK_FALSE(certificate.can_add(Rows{-1}));
 }
 
+TEST_CASE("A list with a position from which a move leads to another listed one is refused") {
+  CHECK(refusal(Extent(2, 1), {{1}, {2}}) == "chomp.certificate.independent");
+}
+
 TEST_CASE("An empty list is refused, for the poison alone is a P-position") {
   const auto objection = claim(Extent(2, 2), {}).certify();
   REQUIRE(objection);

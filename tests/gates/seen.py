@@ -23,7 +23,7 @@ SEEN = "tests/mutants/seen.txt"
 ID = clauses.ID
 KINDS = {"mutant", "test", "exercise", "compile"}
 PROGRAMS = ("contract_test", "chomp_board_test", "chomp_kernel_test", "chomp_play_test",
-            "chomp_extents_test", "chomp_exhaustion_test", "chomp_laws_test")
+            "strengths_test")
 
 
 def read(root):
@@ -88,13 +88,23 @@ def from_compiler(root, compiler):
                 yield clause, file.relative_to(root).as_posix()
 
 
-def from_tests(binaries):
+def cases_that_name_clauses(root):
+    """The test cases of files that compare a broken clause with an id."""
+    for file in sorted((root / "tests").rglob("*_test.cpp")):
+        text = re.sub(r'"\s*\n\s*"', "", file.read_text())
+        if re.search(rf'(?:==|\?)\s*"{ID}"', text):
+            yield from re.findall(r'TEST_CASE\(\s*"((?:\\.|[^"\\])*)"', text)
+
+
+def from_tests(root, binaries):
     """Each passed assertion that compared the clause that broke with the one that should."""
+    cases = [case.replace('\\"', '"') for case in cases_that_name_clauses(root)]
+    chosen = ",".join(re.sub(r"([\[\],\\])", r"\\\1", case) + "*" for case in cases)
     for program in PROGRAMS:
         if not (binaries / program).exists():
             print(f"{program} is not in {binaries}: its tests are not recorded")
             continue
-        run = subprocess.run([binaries / program, "-s", "-r", "xml"], capture_output=True)
+        run = subprocess.run([binaries / program, chosen, "-s", "-r", "xml"], capture_output=True)
         for case in xml.fromstring(run.stdout).iter("TestCase"):
             for expression in case.iter("Expression"):
                 equal = re.fullmatch(rf'\s*"({ID})"\s*==\s*"\1"\s*', expression.findtext("Expanded"))
@@ -119,7 +129,7 @@ def record(kind, tool):
     import record as file
     listed = {entry[0] for entry in clauses.read_list(gate.ROOT)[0]}
     sources = {"compile": lambda: from_compiler(gate.ROOT, tool),
-               "test": lambda: from_tests(pathlib.Path(tool)),
+               "test": lambda: from_tests(gate.ROOT, pathlib.Path(tool)),
                "exercise": lambda: from_exercises(gate.ROOT, tool)}
     seen = {(clause, where) for clause, where in sources[kind]() if clause in listed}
     file.replace(kind, seen)

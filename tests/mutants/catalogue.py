@@ -3,13 +3,15 @@
     file: lib/staircase/chomp/kernel/row_boundary.h
     clause: chomp.move.refines
     needs: 62x2
+    strength: off
     why: One sentence: why somebody would write this.
     --- old
     the exact text that stands once in the file
     --- new
     the text in its place
 
-`needs` stands only where the smallest trace is larger than 3 x 3 or 3 moves. There are no line
+`needs` stands only where the smallest trace is larger than 3 x 3 or 3 moves, `strength` where the
+contracts are compiled other than at audit, so that another promise is the first to be missed. There are no line
 numbers: a mutant that no longer applies is reported, not applied elsewhere.
 """
 import pathlib
@@ -17,14 +19,14 @@ import pathlib
 import shadow
 
 FOLDER = shadow.HERE / "catalogue"
-FIELDS = ("file", "clause", "needs", "why")
+FIELDS = ("file", "clause", "needs", "strength", "why")
 
 
 class Mutant:
     def __init__(self, path):
         self.path = path
         self.name = path.stem
-        self.needs = ""
+        self.needs = self.strength = ""
         head, rest = path.read_text().split("--- old\n", 1)
         self.old, self.new = ("\n" + rest).split("\n--- new\n", 1)
         self.old = self.old[1:]

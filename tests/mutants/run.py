@@ -29,7 +29,8 @@ def unchanged_library_fails(driver, parts=None):
 
 
 def run_one(driver, mutant):
-    outcome = driver.ask(mutant.file, mutant.changed_text(), clause=mutant.clause)
+    outcome = driver.ask(mutant.file, mutant.changed_text(), clause=mutant.clause,
+                         strength=mutant.strength)
     return mutant, outcome, mutant.complaint(outcome)
 
 

@@ -92,11 +92,12 @@ class Driver:
     def close(self):
         self.folder.cleanup()
 
-    def ask_part(self, part, include, folder, board=""):
+    def ask_part(self, part, include, folder, board="", strength=""):
         """Whether the part compiled, and its report; of one board alone where one is named."""
         program = folder / part
         source = HERE / "driver" / f"{part}.cpp"
         only = [f"-DONLY_BOARD={board}"] if board else []
+        only += [f"-DSTAIRCASE_CONTRACTS={strength}"] if strength else []
         compiled = subprocess.run(
             [*self.command, *only, f"-I{include}", f"-I{ROOT / 'tests'}", source, self.frame,
              "-o", program], capture_output=True, text=True, timeout=COMPILE_SECONDS)
@@ -113,7 +114,7 @@ class Driver:
             return Outcome("survived", part, text=run.stdout)
         return read_report(part, run.stdout + run.stderr)
 
-    def ask(self, file, text, parts=None, clause=""):
+    def ask(self, file, text, parts=None, clause="", strength=""):
         """The outcome of the library with the text of one file replaced (or of none). The clause
         that is likely to break, if one is known, says which part asks first.
         """
@@ -132,7 +133,7 @@ class Driver:
             if STATE_CLAUSES.match(clause):
                 plan.sort(key=lambda step: step[0] != "states")
             for part, board in plan:
-                outcome = self.ask_part(part, include, folder, board)
+                outcome = self.ask_part(part, include, folder, board, strength)
                 if outcome.status != "survived":
                     break
             return outcome
