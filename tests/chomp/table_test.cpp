@@ -83,3 +83,21 @@ TEST_CASE("the table of any rectangle lists each P-position once, and nothing el
     }
   }
 }
+
+TEST_CASE(
+    "the table of 12 x 12 has as many P-positions as are published, and in whatever order smaller "
+    "widths are added") {
+  // Large enough for blocks whose marks are merged.
+  const PTable table = solve_table(12, 12);
+  CHECK(table.count() == 26838);
+  CHECK(listed(table, 12, 12).size() == 26838);
+  table::Layers layers(PTable(12, 12));
+  while (!layers.complete()) {
+    layers.solve_next([](std::uint64_t) {},
+                      [](auto one, auto other) {
+                        other();
+                        one();
+                      });
+  }
+  CHECK(listed(layers.table(), 12, 12) == listed(table, 12, 12));
+}

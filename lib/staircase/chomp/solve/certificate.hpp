@@ -71,8 +71,10 @@ class Certificate {
   /// An empty list for \p extent, which can be checked.
   explicit Certificate(Extent extent) : extent_(extent) {}
 
-  // The order is kept as pointers into the list: they move with it, but a copy would share them.
+  /// Takes over the list. The order is kept as pointers into it: they move with it, but a copy would
+  /// share them.
   Certificate(Certificate&&) = default;
+  /// The same.
   Certificate& operator=(Certificate&&) = default;
 
   /// Whether \p rows can be listed at all: at most H rows of 0 to 255 cells. Whether it is a

@@ -23,6 +23,7 @@ struct Slice {
   int width;   ///< of row 0, at least 1
   int second;  ///< of row 1, from 0 to the width
 
+  /// By the width, then by row 1.
   friend constexpr bool operator<(const Slice& a, const Slice& b) noexcept {
     return std::tuple(a.width, a.second) < std::tuple(b.width, b.second);
   }
