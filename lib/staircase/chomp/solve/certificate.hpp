@@ -71,8 +71,8 @@ class Certificate {
   /// An empty list for \p extent, which can be checked.
   explicit Certificate(Extent extent) : extent_(extent) {}
 
-  /// Takes over the list. The order is kept as pointers into it: they move with it, but a copy would
-  /// share them.
+  /// Takes over the list. The order is kept as pointers into it: they move with it, but a copy
+  /// would share them.
   Certificate(Certificate&&) = default;
   /// The same.
   Certificate& operator=(Certificate&&) = default;
