@@ -1,12 +1,12 @@
 // The program `grade`: judges answers to exercises.
-#include "report.hpp"
+#include "judge.hpp"
+#include "whole_file.hpp"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <unistd.h>
 
-#include <chrono>
 #include <csignal>
 #include <iostream>
 
@@ -20,7 +20,9 @@ struct Options {
   std::string compiler;
   std::string exercises;
   std::uint64_t seed = 2022;
+  std::string gradescope;
   bool json = false;
+  bool markdown = false;
   bool no_bubblewrap = false;
 };
 
@@ -35,58 +37,9 @@ std::string known_parts() {
   return names;
 }
 
-Finding compile_finding(const std::string& messages) {
-  Finding finding;
-  finding.clause = "answer.compiles";
-  finding.expected = "the compiler accepts the answer";
-  finding.given = messages.find("error:") == std::string::npos
-                      ? "it does not"
-                      : "it does not: see its errors above";
-  return finding;
-}
-
-Report settled(Report& report, Verdicts& verdicts, std::chrono::steady_clock::time_point begin) {
-  verdicts.close();
-  report.verdicts = verdicts.all();
-  report.kept = verdicts.all_kept();
-  report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-  show_progress("");
-  return report;
-}
-
-Report graded(const Options& options, const Part& part) {
-  const auto begin = std::chrono::steady_clock::now();
-  const auto exercises = find_exercises(options.exercises);
-  Report report;
-  report.part = &part;
-  report.title = title_of(part, exercises);
-  for (const auto& file : options.files) report.files.push_back(file.string());
-  report.hints = part.folder + "/hints.md";
-  report.compiler = find_compiler(options.compiler);
-  report.seed = options.seed;
-  const Confinement confinement(!options.no_bubblewrap);
-  report.confinement = confinement.name();
-  report.confinement_text = confinement.description();
-  if (part.judge_file) {
-    Verdicts verdicts(part.clauses);
-    report.questions =
-        part.judge_file({options.files, exercises, confinement}, verdicts, show_progress);
-    return settled(report, verdicts, begin);
-  }
-  show_progress("compiling");
-  const Program program({options.files, part.main_name, exercises / "grader" / "questions",
-                         part.questions_file, report.compiler},
-                        confinement);
-  Verdicts verdicts(part.clauses);
-  if (program.accepted()) {
-    verdicts.checked("answer.compiles");
-    report.questions = part.judge(program, verdicts, options.seed, show_progress);
-  } else {
-    report.compiler_messages = program.messages();
-    verdicts.record(compile_finding(report.compiler_messages));
-    verdicts.give_up_all("it does not compile");
-  }
-  return settled(report, verdicts, begin);
+Settings settings_of(const Options& options) {
+  return {find_exercises(options.exercises), find_compiler(options.compiler), options.seed,
+          !options.no_bubblewrap};
 }
 
 int list(const Options& options) {
@@ -113,9 +66,12 @@ int grade(const Options& options) {
   }
   if (options.files.empty())
     throw Unusable("no file to grade; accepted is: grade " + part->id + " FILE...");
-  const Report report = graded(options, *part);
-  std::cout << (options.json ? json_report(report)
-                             : text_report(report, ::isatty(STDOUT_FILENO) != 0))
+  if (!options.gradescope.empty()) check_writable(options.gradescope);
+  const Report report = judged(*part, options.files, settings_of(options), show_progress);
+  if (!options.gradescope.empty()) write_whole(options.gradescope, gradescope_report(report));
+  std::cout << (options.json       ? json_report(report)
+                : options.markdown ? markdown_report(report)
+                                   : text_report(report, ::isatty(STDOUT_FILENO) != 0))
             << std::flush;
   return report.kept ? 0 : 1;
 }
@@ -130,6 +86,11 @@ int main(int argc, char** argv) {
   app.add_option("part", options.part, "`list`, or the part: " + known_parts())->required();
   app.add_option("files", options.files, "the answer, in one file or several");
   app.add_flag("--json", options.json, "print JSON");
+  app.add_flag("--markdown", options.markdown, "print Markdown, for a comment in a class-room")
+      ->excludes("--json");
+  app.add_option("--gradescope", options.gradescope,
+                 "also write FILE as Gradescope's autograder reads it")
+      ->type_name("FILE");
   app.add_option("--compiler", options.compiler, "the C++ compiler for the answer");
   app.add_option("--seed", options.seed, "the seed of the random games")->capture_default_str();
   app.add_option("--exercises", options.exercises,

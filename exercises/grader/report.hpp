@@ -2,6 +2,7 @@
 /// What is told about an answer, to people and to machines.
 #pragma once
 
+#include "marks.hpp"
 #include "part.hpp"
 #include "verdicts.hpp"
 
@@ -25,6 +26,7 @@ struct Report {
   double seconds = 0;              ///< what it took
   std::string compiler_messages;   ///< what the compiler said, when it did not accept the answer
   std::vector<Verdict> verdicts;   ///< clause by clause
+  std::vector<TaskMark> tasks;     ///< what it earns, task by task
   bool kept = false;               ///< whether all are kept
 };
 
@@ -32,6 +34,13 @@ struct Report {
 std::string text_report(const Report& report, bool colour);
 /// For machines: one JSON object.
 std::string json_report(const Report& report);
+/// For Gradescope: what its documentation of autograders calls results.json, a test for each task.
+std::string gradescope_report(const Report& report);
+/// For a comment in a class-room: Markdown.
+std::string markdown_report(const Report& report);
+
+/// One broken clause for people, with its smallest case, without colour.
+std::string text_finding(const Finding& finding, const std::string& hints);
 
 /// The case of \p finding, a statement or a sentence a line.
 std::vector<std::string> case_lines(const Finding& finding);

@@ -11,8 +11,8 @@ using Json = nlohmann::ordered_json;
 
 Json case_json(const Finding& finding) {
   Json result;
-  result["n"] = finding.size != 0 || finding.script.empty() ? finding.size
-                                                            : finding.script.front().cell.x;
+  result["n"] =
+      finding.size != 0 || finding.script.empty() ? finding.size : finding.script.front().cell.x;
   result["moves"] = Json::array();
   for (std::size_t i = 0; i < finding.at && i < finding.script.size(); ++i) {
     const Step& step = finding.script[i];
@@ -45,6 +45,14 @@ Json verdict_json(const Verdict& verdict) {
   return result;
 }
 
+Json task_json(const TaskMark& task) {
+  return {{"task", task.task},
+          {"mark", task.mark},
+          {"out_of", task.out_of},
+          {"clauses", task.clauses},
+          {"lost_by", task.lost_by}};
+}
+
 }  // namespace
 
 std::string json_report(const Report& report) {
@@ -60,6 +68,10 @@ std::string json_report(const Report& report) {
   result["seconds"] = report.seconds;
   result["clauses"] = Json::array();
   for (const Verdict& verdict : report.verdicts) result["clauses"].push_back(verdict_json(verdict));
+  result["mark"] = mark_of(report.tasks);
+  result["out_of"] = out_of(report.tasks);
+  result["tasks"] = Json::array();
+  for (const TaskMark& task : report.tasks) result["tasks"].push_back(task_json(task));
   result["compiler_messages"] = report.compiler_messages;
   // What an answer writes need not be UTF-8, but JSON must be.
   return result.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

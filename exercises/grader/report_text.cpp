@@ -68,7 +68,21 @@ std::string finding_text(const Finding& finding, const std::string& hints, const
   return text;
 }
 
+std::string task_line(const TaskMark& task, const Paint& paint) {
+  std::string marks = std::to_string(task.mark) + " of " + std::to_string(task.out_of);
+  std::string text = "  task " + padded(std::to_string(task.task), 4) +
+                     paint(task.lost_by.empty() ? green : red, padded(marks, 10));
+  for (std::size_t i = 0; i < task.lost_by.size(); ++i) {
+    text += (i == 0 ? "lost by " : ", ") + task.lost_by[i];
+  }
+  return text + "\n";
+}
+
 }  // namespace
+
+std::string text_finding(const Finding& finding, const std::string& hints) {
+  return finding_text(finding, hints, Paint(false));
+}
 
 std::vector<std::string> case_lines(const Finding& finding) {
   if (!finding.lines.empty() || finding.script.empty()) return finding.lines;
@@ -96,6 +110,11 @@ std::string text_report(const Report& report, bool colour) {
   for (const Verdict& verdict : report.verdicts) width = std::max(width, verdict.clause.size());
   for (const Verdict& verdict : report.verdicts) text += verdict_line(verdict, width, paint);
   text += "\n";
+  for (const TaskMark& task : report.tasks) text += task_line(task, paint);
+  text += "  marks    " +
+          paint(bold, std::to_string(mark_of(report.tasks)) + " of " +
+                          std::to_string(out_of(report.tasks))) +
+          "\n\n";
   if (!report.compiler_messages.empty())
     text += "The compiler says:\n\n" + report.compiler_messages + "\n";
   std::size_t broken = 0;

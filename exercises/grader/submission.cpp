@@ -29,6 +29,9 @@ std::string content(const fs::path& path) {
   std::error_code error;
   if (fs::is_directory(path, error))
     throw Unusable(path.string() + " is a folder; a file is needed");
+  // A pipe would be waited for without end.
+  if (fs::exists(path, error) && !fs::is_regular_file(path, error))
+    throw Unusable(path.string() + " is no ordinary file of at most 4 MB");
   std::ifstream file(path, std::ios::binary);
   if (!file) throw Unusable("cannot read " + path.string());
   const auto size = fs::file_size(path, error);

@@ -122,6 +122,13 @@ class Grader:
         expect(report["kept"] == all(s == "kept" for s in statuses), f"{words}: kept agrees with the clauses")
         expect(report["kept"] == (done.returncode == 0), f"{words}: kept agrees with the exit code")
         expect(report["kept"] or "broken" in statuses, f"{words}: an answer that fails breaks some clause")
+        lost = {clause["id"] for clause in report["clauses"] if clause["status"] != "kept"}
+        for task in report["tasks"]:
+            expect(set(task["lost_by"]) <= lost, f"{words}: task {task['task']} is lost by clauses that are not kept")
+            expect(set(task["clauses"]) & lost <= set(task["lost_by"]), f"{words}: task {task['task']} is judged by its clauses")
+            expect(task["mark"] == (0 if task["lost_by"] else task["out_of"]), f"{words}: the mark of task {task['task']}")
+        expect(report["mark"] == sum(task["mark"] for task in report["tasks"]), f"{words}: the marks add up")
+        expect(report["kept"] or report["mark"] < report["out_of"], f"{words}: a broken clause costs some task")
         for clause in report["clauses"]:
             expect(("case" in clause) == (clause["status"] == "broken"), f"{words}: {clause['id']} has a case")
             expect(("why" in clause) == (clause["status"] == "not reached"), f"{words}: {clause['id']} says why")
@@ -170,6 +177,38 @@ def anatomy(grader, _):
         expect(clauses == set(listed[part]["clauses"]), f"{part}: no wrong answer for {set(listed[part]['clauses']) ^ clauses}")
 
 
+def out_of(root):
+    """The marks that the question in `root` gives in all."""
+    return int(re.search(r"Total: (\d+) marks", (root / "question.md").read_text()).group(1))
+
+
+def forms(grader, _):
+    """Every form of a report says the same."""
+    root = grader.exercises / PARTS["2022/b"].folder
+    with tempfile.TemporaryDirectory() as folder:
+        results = pathlib.Path(folder) / "results.json"
+        for answer, code in ((root / "solution/chomps.hpp", 0), (root / "mutants/move_cuts_earlier_columns.hpp", 1)):
+            told = grader.report("2022/b", answer)
+            text = grader.run("2022/b", answer, "--gradescope", results)
+            markdown = grader.run("2022/b", answer, "--markdown").stdout
+            expect(text.returncode == code, f"exit {text.returncode} with --gradescope")
+            total = f"{told['mark']} of {told['out_of']}"
+            expect(re.search(rf"^  marks +{total}$", text.stdout, re.M), f"the text says {total}")
+            expect(f"**{total} marks**" in markdown, f"the Markdown says {total}")
+            scope = json.loads(results.read_text())
+            expect(scope["score"] == told["mark"] == sum(test["score"] for test in scope["tests"]), "Gradescope's score")
+            for task, test in zip(told["tasks"], scope["tests"], strict=True):
+                expect((test["score"], test["max_score"]) == (task["mark"], task["out_of"]), f"{test['name']}: its score")
+                expect(all(clause in test["output"] for clause in task["lost_by"]), f"{test['name']}: its clauses")
+                expect(test["visibility"] == "visible" and test["output_format"] == "text", f"{test['name']}: its form")
+            for finding in broken(told).values():
+                for form in (text.stdout, markdown, results.read_text()):
+                    expect(json.dumps(finding["case"]["expected"])[1:-1] in form, f"{finding['id']} is told in every form")
+        done = grader.run("2022/b", answer, "--gradescope", pathlib.Path(folder) / "nowhere/results.json")
+        expect(done.returncode == 2 and len(done.stderr.splitlines()) == 1 and not done.stdout, "a folder that is not there")
+        expect(os.listdir(folder) == ["results.json"], "nothing else is written")
+
+
 def judgeable():
     """The parts that can be judged here; says which cannot."""
     for part, about in PARTS.items():
@@ -189,6 +228,7 @@ def right(grader, options):
             report = grader.report(part, answer)
             expect(report["kept"], f"{answer.name}: every clause is kept, but {list(broken(report))} are broken")
             expect(all(clause["checks"] > 0 for clause in report["clauses"]), f"{answer.name}: every clause is checked")
+            expect(report["mark"] == report["out_of"] == out_of(root), f"{answer.name}: full marks")
             expect(report["questions"] >= about.questions, f"{answer.name}: {report['questions']} questions are too few")
             print(f"{answer.name}: {report['questions']} questions, {report['seconds_in_all']:.1f} s")
         starter = root / "starter" / next((root / "solution").iterdir()).name
@@ -283,7 +323,7 @@ def hostile(grader, options):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("check", choices=["anatomy", "right", "wrong", "usage", "interrupt", "hostile"])
+    parser.add_argument("check", choices=["anatomy", "forms", "right", "wrong", "usage", "interrupt", "hostile"])
     parser.add_argument("--grade", required=True)
     parser.add_argument("--exercises", required=True, type=pathlib.Path)
     parser.add_argument("--shard", default="1/1")
