@@ -55,9 +55,8 @@ std::uint64_t free_memory() {
     found = std::min<std::uint64_t>(found, limit.rlim_cur);
   const std::uint64_t group = number_in("/sys/fs/cgroup/memory.max", "");
   const std::uint64_t used = number_in("/sys/fs/cgroup/memory.current", "");
-  if (group != UINT64_MAX && used != UINT64_MAX)
-    found = std::min(found, group - std::min(used, group));
-  return found;
+  const bool limited = group != UINT64_MAX && used != UINT64_MAX;
+  return limited ? std::min(found, group - std::min(used, group)) : found;
 }
 
 // "12.3 GB", or MB for less than one.

@@ -9,6 +9,7 @@ import os
 import pathlib
 import pty
 import resource
+import signal
 import subprocess
 import sys
 import tempfile
@@ -77,6 +78,10 @@ class Answers(Case):
         mirrored = [",".join(str(sum(x < int(row) for row in line.split(","))) for x in range(int(line.split(",")[0])))
                     for line in lines]
         self.assertEqual(sorted(mirrored), sorted(path.read_text().split()))
+        # More than is written at a time.
+        counted = self.answers("solve", "11x11", "--count", "--list", path).split()[-1]
+        self.assertLess(1 << 17, path.stat().st_size)
+        self.assertEqual(int(counted), len(set(path.read_text().splitlines())))
         self.assertEqual(["list"], self.files())
 
     def test_the_number_of_threads_changes_nothing_else(self):
@@ -103,6 +108,14 @@ class Answers(Case):
         self.assertEqual([], self.files())
         (self.folder / "taken").mkdir()
         self.refuses(["could not be written"], "solve", "3x3", "--list", self.folder / "taken")
+        self.assertEqual(["taken"], self.files())
+
+        def limited():
+            # A write beyond the limit then fails, as on a full disk, instead of ending the process.
+            signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+            resource.setrlimit(resource.RLIMIT_FSIZE, (2 ** 18, 2 ** 18))
+        self.refuses(["could not be written", "too large"], "solve", "12x12", "--list", self.folder / "list",
+                     preexec_fn=limited, restore_signals=False)
         self.assertEqual(["taken"], self.files())
 
     def test_progress_is_for_terminals_only(self):

@@ -91,7 +91,6 @@ def steps(cmake, done=()):
     headers = "gates/headers.py"
     # What an earlier run counted would hide what is no longer tested.
     before = {"coverage": [python("gates/coverage.py", "--forget", BUILD / "coverage")]}
-    mutants = [Step("mutants", python("mutants/run.py", "--check"))] if (tests / "mutants/run.py").exists() else []
     return [
         *(Step(f"workflow {name}", *before.get(name, []), [cmake, "--workflow", "--preset", name])
           for name in WORKFLOWS if name not in done),
@@ -101,7 +100,7 @@ def steps(cmake, done=()):
              python(headers, "full", "c++")),
         Step("all headers with clang", python(headers, "corners", "clang++-19"),
              python(headers, "corners", "clang++-19", "-stdlib=libc++")),
-        *mutants,
+        Step("mutants", python("mutants/run.py", "--check")),
         Step("fuzzers find planted defects", python("fuzz/fuzz.py", "--self-test", cmake)),
         Step("a game under valgrind",
              python("cli/valgrind.py", "valgrind", DEV / "staircase"), single=True),
