@@ -10,6 +10,7 @@ or says otherwise are problems. To write the record anew:
     tests/gates/seen.py --record test BIN                  tests in BIN that see a clause broken
     tests/gates/seen.py --record exercise BIN/grade        wrong answers that the judge reports
 """
+import concurrent.futures
 import pathlib
 import re
 import subprocess
@@ -113,15 +114,19 @@ def from_tests(root, binaries):
 
 
 def from_exercises(root, grade):
-    """Each wrong answer, and the clauses that the judge reports for it."""
-    for folder in sorted((root / "exercises").glob("*/*/mutants")):
-        part = f"{folder.parent.parent.name.split('-')[-1]}/{folder.parent.name}"
-        for file in sorted(folder.iterdir()):
-            run = subprocess.run([grade, part, file], capture_output=True, text=True,
-                                 errors="replace")
-            promised = re.search(rf"breaks: ({ID})", file.read_text())
-            if promised and run.returncode == 1 and promised.group(1) in run.stdout:
-                yield promised.group(1), file.relative_to(root).as_posix()
+    """Each wrong answer that the judge reports by the clause that it promises to break."""
+    def judged(file):
+        part = f"{file.parents[2].name.split('-')[-1]}/{file.parents[1].name}"
+        promised = re.search(rf"breaks: ({ID})", file.read_text(errors="replace"))
+        run = subprocess.run([grade, part, file], capture_output=True, text=True, errors="replace")
+        if promised and re.search(rf"^{re.escape(promised.group(1))} is broken", run.stdout, re.M):
+            return promised.group(1), file.relative_to(root).as_posix()
+        print(f"{file.relative_to(root)}: not seen")
+        return None
+
+    files = sorted(file for file in (root / "exercises").glob("*/*/mutants/*") if file.is_file())
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        yield from filter(None, pool.map(judged, files))
 
 
 def record(kind, tool):

@@ -9,9 +9,11 @@
 #include "mutants/driver/driver.hpp"
 
 #include <sys/time.h>
+#include <unistd.h>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <exception>
 
 namespace staircase::mutants {
@@ -57,18 +59,52 @@ std::string report_text(std::string_view clause, const std::string& details) {
   std::_Exit(1);
 }
 
-/// A handler may not allocate; but the program has gone wrong already, and the report is all that
-/// is still wanted of it.
+/// The report of a crash, written before it can happen: afterwards the heap may be in pieces.
+struct CrashReport {
+  char clause[80] = "";
+  char rest[400] = "";
+};
+
+CrashReport& crash_report() {
+  static CrashReport report;
+  return report;
+}
+
+template <std::size_t Size>
+void keep(char (&target)[Size], const std::string& text) {
+  text.copy(target, Size - 1);
+  target[std::min(text.size(), Size - 1)] = '\0';
+}
+
+void write_out(const char* text) {
+  if (write(STDOUT_FILENO, text, std::strlen(text)) < 0) std::_Exit(2);
+}
+
+[[noreturn]] void end_with(const char* what) {
+  write_out("broken: ");
+  write_out(crash_report().clause);
+  write_out(crash_report().rest);
+  write_out(what);
+  std::_Exit(1);
+}
+
 extern "C" void on_signal(int signal) {
-  finish(report_text(present().clause,
-                     signal == SIGVTALRM ? "found: no answer in time" : "found: a crash"));
+  end_with(signal == SIGVTALRM ? "found: no answer in time\n" : "found: a crash\n");
 }
 
 }  // namespace
 
-void ask(const Question& question) { present() = question; }
+void ask(const Question& question) {
+  present() = question;
+  keep(crash_report().clause, question.clause);
+  keep(crash_report().rest,
+       "\nby: " + question.subject + "\ntrace: " + trace_text(question) + "\n");
+}
 
-void judge_by(std::string_view clause) { present().clause = clause; }
+void judge_by(std::string_view clause) {
+  present().clause = clause;
+  keep(crash_report().clause, present().clause);
+}
 
 void expect(bool holds, std::string_view clause, const std::string& found,
             const std::string& wanted) {
@@ -109,6 +145,11 @@ std::string exam_display(const Rows& rows, int columns) {
 }
 
 }  // namespace staircase::mutants
+
+/// Called by the address sanitizer, where the driver is compiled with it, before its own report.
+extern "C" void __asan_on_error() {
+  staircase::mutants::end_with("found: an access outside its memory\n");
+}
 
 int main() {
   using namespace staircase;
