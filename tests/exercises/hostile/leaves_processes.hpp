@@ -1,4 +1,5 @@
 // breaks: chomp.count.exact — a hundred processes in sessions of their own that outlive it
+// needs: bubblewrap
 #pragma once
 
 #include <ostream>

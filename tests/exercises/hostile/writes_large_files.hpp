@@ -1,4 +1,5 @@
 // breaks: answer.survives — a file of a gigabyte wherever it may write
+// needs: bubblewrap
 #pragma once
 
 #include <cstdio>
