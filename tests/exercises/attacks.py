@@ -109,7 +109,7 @@ def generated(gate, grader, options, folder):
         attack = folder / name
         attack.write_bytes(content)
         words = ("2022/b", attack, HERE / "hostile/common/wrong_count.hpp")
-        if outcome.startswith("answer."):
+        if "." in outcome:
             shown(gate, name, outcome, [], grader.report(*words), options.patience)
         else:
             done = grader.run(*words)
