@@ -1,5 +1,7 @@
 // The program `grade`: judges answers to exercises.
+#include "class.hpp"
 #include "judge.hpp"
+#include "watch.hpp"
 #include "whole_file.hpp"
 
 #include <CLI/CLI.hpp>
@@ -7,6 +9,7 @@
 
 #include <unistd.h>
 
+#include <charconv>
 #include <csignal>
 #include <iostream>
 
@@ -21,6 +24,12 @@ struct Options {
   std::string exercises;
   std::uint64_t seed = 2022;
   std::string gradescope;
+  std::string folder;
+  std::string csv;
+  std::size_t jobs = 1;
+  std::string shard;
+  bool resume = false;
+  bool watch = false;
   bool json = false;
   bool markdown = false;
   bool no_bubblewrap = false;
@@ -57,23 +66,65 @@ int list(const Options& options) {
   return 0;
 }
 
-int grade(const Options& options) {
-  if (options.part == "list" && options.files.empty()) return list(options);
-  const Part* const part = find_part(options.part);
-  if (part == nullptr) {
-    throw Unusable("there is no part \"" + options.part + "\"; accepted are list, " +
-                   known_parts());
-  }
-  if (options.files.empty())
-    throw Unusable("no file to grade; accepted is: grade " + part->id + " FILE...");
+int grade_one(const Options& options, const Part& part) {
   if (!options.gradescope.empty()) check_writable(options.gradescope);
-  const Report report = judged(*part, options.files, settings_of(options), show_progress);
+  const Report report = judged(part, options.files, settings_of(options), show_progress);
   if (!options.gradescope.empty()) write_whole(options.gradescope, gradescope_report(report));
   std::cout << (options.json       ? json_report(report)
                 : options.markdown ? markdown_report(report)
                                    : text_report(report, ::isatty(STDOUT_FILENO) != 0))
             << std::flush;
   return report.kept ? 0 : 1;
+}
+
+// Reads "K/N".
+void read_shard(const std::string& text, ClassRun& run) {
+  const char* const end = text.data() + text.size();
+  const auto first = std::from_chars(text.data(), end, run.shard);
+  const bool slash = first.ec == std::errc() && first.ptr != end && *first.ptr == '/';
+  const auto second = slash ? std::from_chars(first.ptr + 1, end, run.shards) : first;
+  if (!slash || second.ec != std::errc() || second.ptr != end || run.shard < 1 ||
+      run.shard > run.shards) {
+    throw Unusable("--shard " + text + " is no shard; accepted is K/N with 1 <= K <= N");
+  }
+}
+
+int grade_class(const Options& options, const Part& part) {
+  if (options.csv.empty() || !options.files.empty() || options.watch || options.json ||
+      options.markdown || !options.gradescope.empty()) {
+    throw Unusable("a class gives a table; accepted is: grade " + part.id +
+                   " --class DIR --csv FILE [--jobs N] [--resume] [--shard K/N]");
+  }
+  ClassRun run{options.folder, options.csv, options.jobs, options.resume};
+  if (!options.shard.empty()) read_shard(options.shard, run);
+  judge_class(part, run, settings_of(options), show_progress);
+  return 0;
+}
+
+int merge(const Options& options) {
+  if (options.files.empty() || options.csv.empty())
+    throw Unusable("accepted is: grade merge TABLE... --csv FILE [--class DIR]");
+  const auto count = merge_tables(options.files, options.csv, options.folder);
+  std::cout << count << " submissions\n";
+  return 0;
+}
+
+int grade(const Options& options) {
+  if (options.part == "list" && options.files.empty()) return list(options);
+  if (options.part == "merge") return merge(options);
+  const Part* const part = find_part(options.part);
+  if (part == nullptr) {
+    throw Unusable("there is no part \"" + options.part + "\"; accepted are list, merge, " +
+                   known_parts());
+  }
+  if (!options.folder.empty()) return grade_class(options, *part);
+  if (!options.csv.empty() || options.resume || !options.shard.empty())
+    throw Unusable("--csv, --resume and --shard are for a class; accepted is: grade " + part->id +
+                   " --class DIR --csv FILE");
+  if (options.files.empty())
+    throw Unusable("no file to grade; accepted is: grade " + part->id + " FILE...");
+  const auto once = [&] { return grade_one(options, *part); };
+  return options.watch ? watch(options.files, once) : once();
 }
 
 }  // namespace
@@ -83,7 +134,8 @@ int main(int argc, char** argv) {
       "Judges an answer to an exercise: each promise kept or broken, the smallest case drawn.",
       "grade");
   Options options;
-  app.add_option("part", options.part, "`list`, or the part: " + known_parts())->required();
+  app.add_option("part", options.part, "`list`, `merge`, or the part: " + known_parts())
+      ->required();
   app.add_option("files", options.files, "the answer, in one file or several");
   app.add_flag("--json", options.json, "print JSON");
   app.add_flag("--markdown", options.markdown, "print Markdown, for a comment in a class-room")
@@ -91,6 +143,15 @@ int main(int argc, char** argv) {
   app.add_option("--gradescope", options.gradescope,
                  "also write FILE as Gradescope's autograder reads it")
       ->type_name("FILE");
+  app.add_flag("--watch", options.watch, "judge again whenever the answer is saved");
+  app.add_option("--class", options.folder, "judge each file or folder in DIR")->type_name("DIR");
+  app.add_option("--csv", options.csv, "write the table of marks to FILE")->type_name("FILE");
+  app.add_option("--jobs", options.jobs, "how many submissions are judged at once")
+      ->check(CLI::Range(1, 1024))
+      ->capture_default_str();
+  app.add_flag("--resume", options.resume, "take over what an interrupted run has judged");
+  app.add_option("--shard", options.shard, "judge the K-th of N shares of the class")
+      ->type_name("K/N");
   app.add_option("--compiler", options.compiler, "the C++ compiler for the answer");
   app.add_option("--seed", options.seed, "the seed of the random games")->capture_default_str();
   app.add_option("--exercises", options.exercises,
@@ -99,7 +160,9 @@ int main(int argc, char** argv) {
                "confine the answer by resource limits only");
   app.footer(
       "Exit code: 0 all clauses are kept, 1 some are not, 2 the input cannot be used.\n"
-      "Example: grade 2022/b chomps.hpp");
+      "Example: grade 2022/b chomps.hpp\n"
+      "A class: grade 2022/b --class submissions --csv marks.csv --jobs 2\n"
+      "Shares of a class in one table: grade merge part1.csv part2.csv --csv marks.csv");
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp& help) {

@@ -15,6 +15,7 @@ import tempfile
 import time
 
 import attacks
+import classes as classroom
 
 HERE = pathlib.Path(__file__).resolve().parent
 LEVELS = 3
@@ -313,9 +314,13 @@ def hostile(grader, options):
     attacks.hostile(sys.modules[__name__], grader, options)
 
 
+def classes(grader, options):
+    classroom.classes(sys.modules[__name__], grader, options)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("check", choices=["anatomy", "forms", "right", "wrong", "usage", "interrupt", "hostile"])
+    parser.add_argument("check", choices=["anatomy", "classes", "forms", "right", "wrong", "usage", "interrupt", "hostile"])
     parser.add_argument("--grade", required=True)
     parser.add_argument("--exercises", required=True, type=pathlib.Path)
     parser.add_argument("--shard", default="1/1")
