@@ -39,10 +39,10 @@ def hand_in(folder, exercise):
     (folder / "nothing").mkdir()
     (folder / "link.hpp").symlink_to(exercise / "solution/chomps.hpp")
     os.mkfifo(folder / "pipe.hpp")
-    (folder / "answer.zip").write_bytes(b"PK")
+    (folder / "packed.zip").write_bytes(b"PK")
     (folder / ".hidden").write_text("is not read")
     (folder / "long.hpp").write_bytes(b"/" * (5 << 20))
-    unread = dict.fromkeys(("link.hpp", "pipe.hpp", "answer.zip", "long.hpp"), (0, "unreadable: "))
+    unread = dict.fromkeys(("link.hpp", "pipe.hpp", "packed.zip", "long.hpp"), (0, "unreadable: "))
     return {"alice.hpp": (20, "right"), "bob": (15, "wrong"), "carol, the second": (15, "wrong"), "'=1+1": (15, "wrong"),
             "dave.hpp": (0, "wrong"), "erin.hpp": (0, "does not compile"), "empty.hpp": (0, "empty: "),
             "nothing": (0, "empty: "), **unread}
