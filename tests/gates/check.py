@@ -35,7 +35,7 @@ import time
 import gate
 
 WORKFLOWS = ("dev", "release", "off", "asan", "coverage", "docs")
-SHORT = ("workflow release", "workflow off", "workflow docs", "overhead of contracts off",
+SHORT = ("workflow off", "workflow docs", "overhead of contracts off",
          "every header alone, all at every strength", "broken kernels do not compile")
 FUZZERS = ("position", "names", "raw_data", "play")
 BUILD = gate.ROOT / "build"
