@@ -101,6 +101,7 @@ class Layer {
     while (walk_[end - 1] == 0) --end;
     if (end <= ranks_->rows()) marks_.fill(rank + 1, walk_.end(end - 1));
     const int last = end - 1;
+    auto set = [this](std::uint64_t raised) { marks_.set(raised); };
     // Invariant: the runs from row `end` on are done. Variant: end.
     while (1 < end && walk_[end - 1] < width_) {
       const int value = walk_[end - 1];
@@ -108,7 +109,7 @@ class Layer {
       while (walk_[begin - 1] == value) --begin;
       const int bound = walk_[begin - 1];
       if (row <= begin) {
-        raise(begin, end, value, bound, rank);
+        for_each_raise(*ranks_, begin, end, value, bound, rank, set);
       } else {
         Marks& waiting = waiting_[static_cast<std::size_t>(begin)];
         // The bound of a block's rows is the row before them.
@@ -118,19 +119,6 @@ class Layer {
       end = begin;
     }
     return last;
-  }
-
-  // Marks every way to raise the rows from `row` to before `end` from `value` to at most `bound`,
-  // and leaving them as they are.
-  void raise(int row, int end, int value, int bound, std::uint64_t rank) noexcept {
-    for (int length = value; length <= bound; ++length) {
-      const std::uint64_t raised = rank + ranks_->weight(row, length) - ranks_->weight(row, value);
-      if (row + 1 == end) {
-        marks_.set(raised);
-      } else {
-        raise(row + 1, end, value, length, raised);
-      }
-    }
   }
 
   int width_;

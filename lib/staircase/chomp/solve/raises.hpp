@@ -5,7 +5,25 @@
 #include "staircase/chomp/solve/marks.hpp"
 #include "staircase/chomp/solve/ranks.hpp"
 
+#include <cstdint>
+
 namespace staircase::chomp::table {
+
+/// Calls `visit(rank)` for every way to raise the rows from \p row to before \p end, at least one
+/// and all \p value, to at most \p bound, in an order that keeps them from growing; leaving them as
+/// they are is one. \p rank is that of the rows as they are.
+template <class Visit>
+void for_each_raise(const Ranks& ranks, int row, int end, int value, int bound, std::uint64_t rank,
+                    Visit& visit) {
+  for (int length = value; length <= bound; ++length) {
+    const std::uint64_t raised = rank + ranks.weight(row, length) - ranks.weight(row, value);
+    if (row + 1 == end) {
+      visit(raised);
+    } else {
+      for_each_raise(ranks, row + 1, end, value, length, raised, visit);
+    }
+  }
+}
 
 /// Marks, for one row and every length of it in turn, the positions that can move to a P-position
 /// by a cell of that row.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "staircase/chomp/solve/layer.hpp"
+#include "staircase/chomp/solve/raises.hpp"
 #include "staircase/chomp/solve/rank_list.hpp"
 #include "staircase/chomp/solve/ranks.hpp"
 
@@ -147,24 +148,17 @@ class SliceSolver {
   // raised in any way, of each position in a list with `value` in row 1.
   void mark_raised(Marks& marks, const RankList& list, int value, int bound) const {
     Walk walk(ranks_, value);
+    auto set = [&marks](std::uint64_t raised) { marks.set(raised); };
     list.for_each([&](std::uint64_t rank) {
       walk.seek(rank);
       int end = 1;
       while (end <= ranks_.rows() && walk[end] == value) ++end;
-      raise(marks, 1, end, value, bound, rank);
+      if (end == 1) {
+        set(rank);
+      } else {
+        for_each_raise(ranks_, 1, end, value, bound, rank, set);
+      }
     });
-  }
-
-  // Marks every way to raise the rows from `row` to before `end` from `value` to at most `bound`.
-  void raise(Marks& marks, int row, int end, int value, int bound,
-             std::uint64_t rank) const noexcept {
-    if (row == end) {
-      marks.set(rank);
-      return;
-    }
-    for (int length = value; length <= bound; ++length)
-      raise(marks, row + 1, end, value, length,
-            rank + ranks_.weight(row, length) - ranks_.weight(row, value));
   }
 
   int columns_;
