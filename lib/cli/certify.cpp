@@ -2,6 +2,7 @@
 
 #include "cli/command.hpp"
 #include "cli/dialogue.hpp"
+#include "cli/position_lines.hpp"
 
 #include "staircase/chomp/show/order.hpp"
 #include "staircase/chomp/show/position.hpp"
@@ -37,8 +38,7 @@ std::optional<std::vector<int>> rows_of(std::string line) {
 std::string text_of(std::vector<int> rows) {
   while (1 < rows.size() && rows.back() == 0) rows.pop_back();
   std::string text = "rows:";
-  for (const int length : rows) text += std::to_string(length) + ",";
-  text.pop_back();
+  append_rows(text, rows);
   return text;
 }
 

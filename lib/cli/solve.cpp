@@ -1,6 +1,6 @@
 #include "cli/certify.hpp"
 #include "cli/command.hpp"
-#include "cli/output_file.hpp"
+#include "cli/position_lines.hpp"
 #include "cli/progress.hpp"
 #include "cli/tables.hpp"
 
@@ -11,7 +11,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -29,24 +28,11 @@ struct Options {
   bool count = false, json = false;
 };
 
-// A line a position, its rows with commas between.
 void write_list(const chomp::PTable& table, chomp::Extent extent, const std::string& path) {
-  constexpr std::size_t piece = 1 << 16;
-  OutputFile file(path);
-  std::string text;
-  table.for_each(extent.columns(), extent.rows(), [&](std::span<const int> rows) {
-    for (const int length : rows) {
-      char digits[12];
-      text.append(digits, std::to_chars(digits, std::end(digits), length).ptr);
-      text += ',';
-    }
-    text.back() = '\n';
-    if (text.size() < piece) return;
-    file.write(text);
-    text.clear();
-  });
-  file.write(text);
-  file.finish();
+  PositionLines lines(path);
+  table.for_each(extent.columns(), extent.rows(),
+                 [&](std::span<const int> rows) { lines.add(rows); });
+  lines.finish();
 }
 
 void print_json(chomp::Extent extent, const std::vector<chomp::Cell>& openings,

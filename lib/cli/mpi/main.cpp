@@ -1,7 +1,7 @@
 // staircase-mpi: all P-positions of a rectangle, found by several processes of MPI.
 
 #include "cli/command.hpp"
-#include "cli/output_file.hpp"
+#include "cli/position_lines.hpp"
 
 #include "staircase/chomp/show/position.hpp"
 #include "staircase/chomp/solve/slices.hpp"
@@ -25,7 +25,7 @@ using staircase::chomp::table::RankList;
 using staircase::chomp::table::RankListBuilder;
 using staircase::chomp::table::Slice;
 using staircase::chomp::table::SliceSolver;
-using staircase::cli::OutputFile;
+using staircase::cli::PositionLines;
 using staircase::cli::UsageError;
 
 constexpr const char* accepted = "accepted is staircase-mpi WxH [--list FILE]";
@@ -82,14 +82,9 @@ Received shared(const RankListBuilder* own, int owner) {
 }
 
 void write_list(const SliceSolver& solver, const std::string& path) {
-  OutputFile file(path);
-  solver.for_each([&](std::span<const int> rows) {
-    std::string line;
-    for (const int length : rows) line += std::to_string(length) + ",";
-    line.back() = '\n';
-    file.write(line);
-  });
-  file.finish();
+  PositionLines lines(path);
+  solver.for_each([&](std::span<const int> rows) { lines.add(rows); });
+  lines.finish();
 }
 
 // Every process finds what is its own and learns what the others found.
