@@ -3,6 +3,7 @@
 #pragma once
 
 #include "staircase/testing/lockstep.hpp"
+#include "staircase/testing/property.hpp"
 
 #include <rapidcheck.h>
 #include <rapidcheck/state.h>
@@ -10,23 +11,14 @@
 #include <memory>
 #include <optional>
 #include <ostream>
-#include <sstream>
 #include <string>
 #include <vector>
 
 namespace staircase::testing {
 
-/// How hard to try; 0 means RapidCheck's own value, which RC_PARAMS can set.
-struct Effort {
-  int cases = 0;     ///< successful cases wanted
-  int max_size = 0;  ///< RapidCheck's size at the last case; traces are at most about as long
-};
-
 /// What random traces showed.
-struct RandomResult {
-  bool held = false;               ///< no difference was found
+struct RandomResult : PropertyResult {
   std::optional<Failure> failure;  ///< the difference, shrunk by RapidCheck
-  std::string said;                ///< what RapidCheck says, with what replays it
 };
 
 namespace detail {
@@ -87,17 +79,7 @@ RandomResult random_traces(const Lockstep<Model, Representations...>& lockstep,
     }
     rc::state::check(model, all, next_step);
   };
-  rc::detail::TestMetadata metadata;
-  metadata.id = name;
-  metadata.description = name;
-  auto parameters = rc::detail::configuration().testParams;
-  if (effort.cases != 0) parameters.maxSuccess = effort.cases;
-  if (effort.max_size != 0) parameters.maxSize = effort.max_size;
-  const auto outcome = rc::detail::checkTestable(property, metadata, parameters);
-  std::ostringstream message;
-  rc::detail::printResultMessage(outcome, message);
-  result.held = outcome.template is<rc::detail::SuccessResult>();
-  result.said = message.str();
+  static_cast<PropertyResult&>(result) = check_property(name, property, effort);
   return result;
 }
 
