@@ -3,6 +3,7 @@
 The source tree is never touched: the headers are copied to a temporary folder, one text in one of
 them is replaced, and that folder alone is on the include path.
 """
+import os
 import pathlib
 import re
 import shutil
@@ -106,7 +107,7 @@ class Driver:
             return Outcome("stillborn", part, text=compiled.stderr)
         try:
             run = subprocess.run([program], capture_output=True, text=True, errors="replace",
-                                 timeout=RUN_SECONDS)
+                                 timeout=RUN_SECONDS, env=dict(os.environ, DRIVER_SECONDS="10"))
         except subprocess.TimeoutExpired:
             return Outcome("killed", part, text="no report in time")
         finally:
