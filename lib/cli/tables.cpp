@@ -120,18 +120,16 @@ chomp::PTable work_out(chomp::PTable begun, const std::string& path, int threads
   auto saved = Clock::now();
   while (!layers.complete()) {
     const std::uint64_t before = done_by(layers.table().solved_width());
+    const auto reached = [&](std::uint64_t done) { progress.reach(before + done); };
     // In the smaller layers a thread costs more than it saves.
-    const bool two = 1 < threads && 13 < layers.next_width() && 5 < layers.table().shorter();
-    layers.solve_next([&](std::uint64_t done) { progress.reach(before + done); },
-                      [two](auto one, auto other) {
-                        if (!two) {
-                          one();
-                          other();
-                          return;
-                        }
-                        std::jthread second(other);
-                        one();
-                      });
+    if (1 < threads && 13 < layers.next_width() && 5 < layers.table().shorter()) {
+      layers.solve_next(reached, [](auto one, auto other) {
+        std::jthread second(other);
+        one();
+      });
+    } else {
+      layers.solve_next(reached);
+    }
     if (!path.empty() && (layers.complete() || saved + std::chrono::seconds(1) < Clock::now())) {
       save_table(layers.table(), path);
       saved = Clock::now();

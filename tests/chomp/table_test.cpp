@@ -101,3 +101,32 @@ TEST_CASE(
   }
   CHECK(listed(layers.table(), 12, 12) == listed(table, 12, 12));
 }
+
+TEST_CASE("the parts of a list of ranks, one after the other, are the list") {
+  using table::RankListBuilder;
+  for (const std::uint64_t count : {0u, 1u, 127u, 128u, 129u, 1000u}) {
+    RankListBuilder builder;
+    std::vector<std::uint64_t> all;
+    for (std::uint64_t k = 0; k < count; ++k) {
+      // Differences of one byte and of two.
+      all.push_back(all.empty() ? 5 : all.back() + 1 + k % 300);
+      builder.add(all.back());
+    }
+    for (std::size_t parts = 1; parts <= 9; ++parts) {
+      CAPTURE(count, parts);
+      std::vector<std::uint64_t> found;
+      std::uint64_t counted = 0;
+      for (std::size_t number = 0; number < parts; ++number) {
+        const auto part = builder.list().part(number, parts);
+        counted += part.count();
+        part.for_each([&](std::uint64_t rank) { found.push_back(rank); });
+        const auto begin = found.end() - static_cast<std::ptrdiff_t>(part.count());
+        CHECK(std::all_of(all.begin(), all.end(), [&](std::uint64_t rank) {
+          return part.contains(rank) == std::binary_search(begin, found.end(), rank);
+        }));
+      }
+      CHECK(found == all);
+      CHECK(counted == count);
+    }
+  }
+}

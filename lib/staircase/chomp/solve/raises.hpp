@@ -15,14 +15,13 @@ namespace staircase::chomp::table {
 template <class Visit>
 void for_each_raise(const Ranks& ranks, int row, int end, int value, int bound, std::uint64_t rank,
                     Visit& visit) {
-  for (int length = value; length <= bound; ++length) {
-    const std::uint64_t raised = rank + ranks.weight(row, length) - ranks.weight(row, value);
-    if (row + 1 == end) {
-      visit(raised);
-    } else {
-      for_each_raise(ranks, row + 1, end, value, length, raised, visit);
-    }
+  rank -= ranks.weight(row, value);
+  if (row + 1 == end) {
+    for (int length = value; length <= bound; ++length) visit(rank + ranks.weight(row, length));
+    return;
   }
+  for (int length = value; length <= bound; ++length)
+    for_each_raise(ranks, row + 1, end, value, length, rank + ranks.weight(row, length), visit);
 }
 
 /// Marks, for one row and every length of it in turn, the positions that can move to a P-position
@@ -55,11 +54,6 @@ struct Raises {
   void add(Marks& marks, std::uint64_t rank, int value, int length) const noexcept {
     add_by(rank, value, length, [&](std::uint64_t k) { marks.set(k); });
   }
-  /// The same, while another thread may add others in this way.
-  void add_shared(Marks& marks, std::uint64_t rank, int value, int length) const noexcept {
-    add_by(rank, value, length, [&](std::uint64_t k) { marks.set_shared(k); });
-  }
-
   /// Goes on to \p value, at least 1 and at most the bound: copies for rows of this value what
   /// waits at the bound. O(`ranks->below(first + 1, value)` / 64 + rows).
   void reach(Marks& marks, int value) const noexcept {

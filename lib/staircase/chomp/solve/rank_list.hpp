@@ -59,13 +59,24 @@ class RankList {
   /// Calls \p visit with each number, in order.
   template <class Visit>
   void for_each(Visit visit) const {
-    std::size_t place = 0;
-    std::uint64_t rank = 0;
-    for (std::uint64_t k = 0; k < count_; ++k) {
-      rank = k % block_length == 0 ? blocks_[static_cast<std::size_t>(k / block_length)].rank
-                                   : rank + next(place);
+    std::uint64_t left = count_;
+    for (const Block& block : blocks_) {
+      std::size_t place = static_cast<std::size_t>(block.place);
+      std::uint64_t rank = block.rank;
       visit(rank);
+      const std::uint64_t length = std::min(block_length, left);
+      for (std::uint64_t k = 1; k < length; ++k) visit(rank += next(place));
+      left -= length;
     }
+  }
+
+  /// Part \p number, from 0, of \p parts nearly equal ones that follow each other: a list over the
+  /// same memory.
+  RankList part(std::size_t number, std::size_t parts) const noexcept {
+    const std::size_t begin = blocks_.size() * number / parts;
+    const std::size_t end = blocks_.size() * (number + 1) / parts;
+    const std::uint64_t count = std::min(count_, end * block_length) - begin * block_length;
+    return {begin == end ? 0 : count, blocks_.subspan(begin, end - begin), code_};
   }
 
  private:

@@ -52,6 +52,15 @@ class Ranks {
   }
   /// How many sequences of the rows from \p row on there are up to \p bound: 1 when no row is left.
   std::uint64_t below(int row, int bound) const noexcept { return weight(row, bound + 1); }
+  /// The rank of the rows in \p rows from row 1 on, each less by \p less; rows after them are
+  /// empty. O(rows).
+  std::uint64_t rank(std::span<const int> rows, int less = 0) const noexcept {
+    std::uint64_t sum = 0;
+    const std::uint64_t* weights = weight_.data();
+    for (std::size_t i = 1; i < rows.size(); ++i, weights += stride_)
+      sum += weights[rows[i] - less];
+    return sum;
+  }
 
  private:
   std::uint64_t& at(int row, int value) {

@@ -88,7 +88,7 @@ class SliceSolver {
     }
     // Within a slice, row 1 does for the rows above it what row 0 does for a layer.
     Layer layer(ranks_, slice.second, std::move(marks));
-    layer.solve([&](std::span<const int> rows) { found.add(rank_above(rows)); },
+    layer.solve([&](std::span<const int> rows) { found.add(ranks_.rank(rows)); },
                 [](std::uint64_t) {});
     return found;
   }
@@ -126,14 +126,6 @@ class SliceSolver {
   }
 
  private:
-  // The rank of the rows above the first of `rows`.
-  std::uint64_t rank_above(std::span<const int> rows) const noexcept {
-    std::uint64_t rank = 0;
-    for (std::size_t i = 1; i < rows.size(); ++i)
-      rank += ranks_.weight(static_cast<int>(i), rows[i]);
-    return rank;
-  }
-
   // Marks what can move to a P-position of the same width by a cell of row 1.
   void mark_moves_in_row_1(Marks& marks, Slice slice) const {
     // Of single rows only the poison is a P-position.

@@ -98,10 +98,13 @@ class Layers {
   /// `table_work` is done in this layer.
   template <class Reached>
   void solve_next(Reached reached) {
-    solve_next(reached, [](auto one, auto other) {
-      one();
-      other();
+    prepare(next_width(), [&](const Raises& raises, int smaller, int height) {
+      auto mark = [&](std::span<const int> rows) {
+        add(raises, rows, [&](std::uint64_t k) { marks_.set(k); });
+      };
+      table_.for_each_of_width(smaller, height, mark);
     });
+    solve_prepared(reached);
   }
 
   /// The same; `both(f, g)` calls both functions, in two threads if it likes, and returns when both
@@ -109,8 +112,49 @@ class Layers {
   /// within a layer depends on those before.
   template <class Reached, class Both>
   void solve_next(Reached reached, Both both) {
+    prepare(next_width(), [&](const Raises& raises, int smaller, int height) {
+      auto mark = [&](std::span<const int> rows) {
+        add(raises, rows, [&](std::uint64_t k) { marks_.set_shared(k); });
+      };
+      both([&] { table_.for_each_of_width(smaller, height, mark, 0, 2); },
+           [&] { table_.for_each_of_width(smaller, height, mark, 1, 2); });
+    });
+    solve_prepared(reached);
+  }
+
+ private:
+  // Marks the positions of `width` that can move to a P-position of smaller width;
+  // `add_all(raises, smaller, height)` adds those of width `smaller` and of heights to `height`.
+  template <class AddAll>
+  void prepare(int width, AddAll add_all) {
+    // What is marked for one width serves for the next while the number of rows stays.
+    int smaller = width - 1;
+    const int height = table_.height(width);
+    if (bound_ == 0 || ranks_.rows() != height - 1) {
+      bound_ = width <= table_.shorter() ? width : table_.longer();
+      ranks_ = Ranks(height - 1, bound_);
+      marks_.reset(ranks_.below(1, bound_));
+      smaller = 1;
+    }
+    const Raises raises{&ranks_, 1, bound_};
+    for (; smaller < width; ++smaller) {
+      add_all(raises, smaller, height);
+      raises.reach(marks_, smaller + 1);
+    }
+  }
+
+  // Adds the P-position with `rows` to the marks, by `set(rank)`.
+  template <class Set>
+  void add(const Raises& raises, std::span<const int> rows, Set set) const noexcept {
+    const auto differs =
+        std::find_if(rows.begin(), rows.end(), [&](int length) { return length != rows.front(); });
+    raises.add_by(ranks_.rank(rows), rows.front(), static_cast<int>(differs - rows.begin()), set);
+  }
+
+  // Works out the layer of the next width, whose marks are prepared.
+  template <class Reached>
+  void solve_prepared(Reached& reached) {
     const int width = next_width();
-    prepare(width, both);
     Layer layer(ranks_, width,
                 width == bound_ ? std::move(marks_) : marks_.first(ranks_.below(1, width)));
     const auto builders = std::make_shared<std::vector<RankListBuilder>>(
@@ -123,38 +167,6 @@ class Layers {
     PTable::Lists lists;
     for (const RankListBuilder& builder : *builders) lists.push_back(builder.list());
     table_.add_layer(std::move(lists), builders);
-  }
-
- private:
-  // Marks the positions of `width` that can move to a P-position of smaller width.
-  template <class Both>
-  void prepare(int width, Both& both) {
-    // What is marked for one width serves for the next while the number of rows stays.
-    int smaller = width - 1;
-    const int height = table_.height(width);
-    if (bound_ == 0 || ranks_.rows() != height - 1) {
-      bound_ = width <= table_.shorter() ? width : table_.longer();
-      ranks_ = Ranks(height - 1, bound_);
-      marks_.reset(ranks_.below(1, bound_));
-      smaller = 1;
-    }
-    const Raises raises{&ranks_, 1, bound_};
-    auto add = [&](std::span<const int> rows) { this->add(raises, rows); };
-    for (; smaller < width; ++smaller) {
-      both([&] { table_.for_each_wide(smaller, height, add); },
-           [&] { table_.for_each_tall(smaller, height, add); });
-      raises.reach(marks_, smaller + 1);
-    }
-  }
-
-  void add(const Raises& raises, std::span<const int> rows) noexcept {
-    std::uint64_t rank = 0;
-    int length = 1;
-    for (std::size_t i = 1; i < rows.size(); ++i) {
-      rank += ranks_.weight(static_cast<int>(i), rows[i]);
-      if (rows[i] == rows[0]) ++length;
-    }
-    raises.add_shared(marks_, rank, rows[0], length);
   }
 
   PTable table_;

@@ -112,28 +112,21 @@ class PTable {
     for (int width = 1; width <= columns; ++width) for_each_of_width(width, rows, visit);
   }
 
-  /// The same for one \p width, and heights from 1 to \p rows.
+  /// The same for one \p width, and heights from 1 to \p rows. Of several \p parts of these
+  /// positions, about equal, only part \p number, from 0.
   template <class Visit>
-  void for_each_of_width(int width, int rows, Visit&& visit) const {
-    for_each_wide(width, rows, visit);
-    for_each_tall(width, rows, visit);
-  }
-  /// The same for one \p width, and heights from 1 to \p rows that are less than it.
-  template <class Visit>
-  void for_each_wide(int width, int rows, Visit&& visit) const {
-    for (int h = 1; h < width && h <= rows; ++h) for_each_listed(width, h, visit);
-  }
-  /// The same for one \p width, and heights from it to \p rows.
-  template <class Visit>
-  void for_each_tall(int width, int rows, Visit&& visit) const {
-    if (width <= rows) {
+  void for_each_of_width(int width, int rows, Visit&& visit, std::size_t number = 0,
+                         std::size_t parts = 1) const {
+    for (int h = 1; h < width && h <= rows; ++h)
+      for_each_listed(width, h, list(width, h).part(number, parts), visit);
+    if (width <= rows && number == 0) {
       std::vector<int> even_l(static_cast<std::size_t>(width), 1);
       even_l.front() = width;
       visit(std::span<const int>(even_l));
     }
     std::vector<int> tall;
     for (int h = width + 1; h <= rows; ++h) {
-      for_each_listed(h, width, [&](std::span<const int> wide) {
+      for_each_listed(h, width, list(h, width).part(number, parts), [&](std::span<const int> wide) {
         mirror(wide, tall);
         visit(std::span<const int>(tall));
       });
@@ -143,11 +136,7 @@ class PTable {
   /// The number by which a position wider than high is listed; \p rows as for `contains`, without
   /// zeros.
   std::uint64_t listed_rank(std::span<const int> rows) const noexcept {
-    const table::Ranks& ranks = ranks_[rows.size() - 1];
-    std::uint64_t rank = 0;
-    for (std::size_t i = 1; i < rows.size(); ++i)
-      rank += ranks.weight(static_cast<int>(i), rows[i] - 1);
-    return rank;
+    return ranks_[rows.size() - 1].rank(rows, 1);
   }
 
  private:
@@ -163,8 +152,7 @@ class PTable {
   }
 
   template <class Visit>
-  void for_each_listed(int width, int height, Visit&& visit) const {
-    const table::RankList& ranks = list(width, height);
+  void for_each_listed(int width, int height, const table::RankList& ranks, Visit&& visit) const {
     if (ranks.count() == 0) return;
     table::Walk walk(ranks_[static_cast<std::size_t>(height - 1)], width - 1);
     std::vector<int> rows(static_cast<std::size_t>(height), width);
