@@ -31,12 +31,15 @@ namespace staircase::chomp::table {
 ///
 /// \complexity O(positions / 64) words moved for each row of a large block, plus O(1) marks for
 /// each run of each P-position; 1 bit a position, and in all as much again for `Raises`
+///
+/// \tparam Bits `Marks`, or a type with the same members that also counts what is done with them
+template <class Bits = Marks>
 class Layer {
  public:
   /// The positions of width \p width and of 1 to `ranks.rows() + 1` rows, less than the width.
   /// \p ranks must outlive this object. \p marks are the ranks, below `ranks.below(1, width)`, of
   /// those that can move to a P-position of smaller width.
-  Layer(const Ranks& ranks, int width, Marks marks)
+  Layer(const Ranks& ranks, int width, Bits marks)
       : width_(width),
         ranks_(&ranks),
         marks_(std::move(marks)),
@@ -68,7 +71,7 @@ class Layer {
       return;
     }
     const Raises raises{ranks_, row + 1, bound};
-    Marks& waiting = waiting_[static_cast<std::size_t>(row)];
+    Bits& waiting = waiting_[static_cast<std::size_t>(row)];
     waiting.reset(ranks_->below(row + 1, bound));
     for (int length = 0; length <= bound; ++length) {
       walk_.set(row, length);
@@ -111,7 +114,7 @@ class Layer {
       if (row <= begin) {
         for_each_raise(*ranks_, begin, end, value, bound, rank, set);
       } else {
-        Marks& waiting = waiting_[static_cast<std::size_t>(begin)];
+        Bits& waiting = waiting_[static_cast<std::size_t>(begin)];
         // The bound of a block's rows is the row before them.
         Raises{ranks_, begin + 1, bound}.add(waiting, rank - walk_.begin(begin), value,
                                              end - begin);
@@ -123,8 +126,8 @@ class Layer {
 
   int width_;
   const Ranks* ranks_;
-  Marks marks_;
-  std::vector<Marks> waiting_;  // by the row that is raised
+  Bits marks_;
+  std::vector<Bits> waiting_;  // by the row that is raised
   Walk walk_;
 };
 

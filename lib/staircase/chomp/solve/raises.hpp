@@ -2,7 +2,6 @@
 /// Which positions can move to a P-position by a cell of one given row.
 #pragma once
 
-#include "staircase/chomp/solve/marks.hpp"
 #include "staircase/chomp/solve/ranks.hpp"
 
 #include <cstdint>
@@ -51,12 +50,15 @@ struct Raises {
 
   /// Adds a P-position with a run of \p length rows of \p value from row i on, the whole run;
   /// \p rank is the rank of its rows from `first` on. O(length).
-  void add(Marks& marks, std::uint64_t rank, int value, int length) const noexcept {
+  template <class Bits>
+  void add(Bits& marks, std::uint64_t rank, int value, int length) const noexcept {
     add_by(rank, value, length, [&](std::uint64_t k) { marks.set(k); });
   }
+
   /// Goes on to \p value, at least 1 and at most the bound: copies for rows of this value what
   /// waits at the bound. O(`ranks->below(first + 1, value)` / 64 + rows).
-  void reach(Marks& marks, int value) const noexcept {
+  template <class Bits>
+  void reach(Bits& marks, int value) const noexcept {
     if (value == bound) return;
     std::uint64_t begin[most_rows + 2];
     begin[first] = 0;

@@ -82,6 +82,8 @@ namespace table {
 ///
 /// \exposure the table is handed out as a constant
 /// \complexity time `table_work`, space `table_memory`
+/// \tparam Bits as for `Layer`
+template <class Bits = Marks>
 class Layers {
  public:
   /// Goes on from \p solved, which may have some layers already.
@@ -172,7 +174,7 @@ class Layers {
   PTable table_;
   Ranks ranks_{0, 0};  // those of the present layer
   int bound_ = 0;      // the largest width that the marks serve for; 0 before the first layer
-  Marks marks_;
+  Bits marks_;
 };
 
 }  // namespace table
