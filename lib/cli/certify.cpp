@@ -111,13 +111,26 @@ std::optional<chomp::Objection> check(chomp::Certificate& certificate, int threa
   return first == found.end() ? std::nullopt : *first;
 }
 
+std::string objection_text(const chomp::Objection& objection) {
+  return "refused: " + why(objection) + "\n" + std::string(objection.clause.id) + ": " +
+         std::string(objection.clause.sentence) + "\n";
+}
+
+void add_objection(nlohmann::ordered_json& answer,
+                   const std::optional<chomp::Objection>& objection) {
+  answer["clause"] = nullptr;
+  answer["position"] = nullptr;
+  answer["move"] = nullptr;
+  if (!objection) return;
+  answer["clause"] = std::string(objection->clause.id);
+  answer["position"] = objection->rows;
+  if (objection->move) answer["move"] = {objection->move->x, objection->move->y};
+}
+
 std::string verdict_text(const chomp::Certificate& certificate,
                          const std::optional<chomp::Objection>& objection) {
   const auto extent = certificate.extent();
-  if (objection) {
-    return "refused: " + why(*objection) + "\n" + std::string(objection->clause.id) + ": " +
-           std::string(objection->clause.sentence) + "\n";
-  }
+  if (objection) return objection_text(*objection);
   const auto listed = static_cast<std::int64_t>(certificate.size());
   const auto others = chomp::positions_within(extent.columns(), extent.rows()) - 1 - listed;
   return "certified: these are all " + std::to_string(listed) + " P-positions within " +
@@ -132,14 +145,7 @@ std::string verdict_json(const chomp::Certificate& certificate,
   answer["rows"] = certificate.extent().rows();
   answer["listed"] = certificate.size();
   answer["certified"] = !objection.has_value();
-  answer["clause"] = nullptr;
-  answer["position"] = nullptr;
-  answer["move"] = nullptr;
-  if (objection) {
-    answer["clause"] = std::string(objection->clause.id);
-    answer["position"] = objection->rows;
-    if (objection->move) answer["move"] = {objection->move->x, objection->move->y};
-  }
+  add_objection(answer, objection);
   return answer.dump() + "\n";
 }
 

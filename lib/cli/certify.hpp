@@ -4,6 +4,8 @@
 
 #include "staircase/chomp/solve/certificate.hpp"
 
+#include <nlohmann/json_fwd.hpp>
+
 #include <cstdint>
 #include <functional>
 #include <iosfwd>
@@ -29,11 +31,18 @@ chomp::Certificate read_certificate(std::istream& in, chomp::Extent extent,
 std::optional<chomp::Objection> check(chomp::Certificate& certificate, int threads,
                                       const std::function<void(std::int64_t)>& progress);
 
+/// Why something is refused, for people: two lines.
+std::string objection_text(const chomp::Objection& objection);
+/// Adds `clause`, `position` (row lengths) and `move` ([x, y]) to \p answer, each null where there
+/// is none.
+void add_objection(nlohmann::ordered_json& answer,
+                   const std::optional<chomp::Objection>& objection);
+
 /// What came of a check, for people: why the list is refused, or what is now known.
 std::string verdict_text(const chomp::Certificate& certificate,
                          const std::optional<chomp::Objection>& objection);
-/// The same for machines: an object with `columns`, `rows`, `listed`, `certified`, and `clause`,
-/// `position` (row lengths) and `move` ([x, y]), each null where there is none.
+/// The same for machines: an object with `columns`, `rows`, `listed`, `certified`, and what
+/// `add_objection` adds.
 std::string verdict_json(const chomp::Certificate& certificate,
                          const std::optional<chomp::Objection>& objection);
 

@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <random>
 #include <utility>
 
 namespace staircase::cli {
@@ -69,6 +70,16 @@ show::Order order_named(const std::string& name) {
   if (name == "exam") return show::Order::exam;
   if (name == "floyd") return show::Order::floyd;
   throw UsageError(show::quoted(name) + " is not an order of cells; accepted are exam and floyd");
+}
+
+std::uint64_t seed_named(const std::string& text) {
+  if (text.empty()) return std::random_device()();
+  const auto seed = show::integer(text);
+  if (!seed || *seed < 0) {
+    throw UsageError(show::quoted(text) +
+                     " is not a seed; accepted are integers from 0 to 9223372036854775807");
+  }
+  return static_cast<std::uint64_t>(*seed);
 }
 
 show::Position position_named(const std::string& position, const std::string& extent) {

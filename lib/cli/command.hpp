@@ -4,6 +4,7 @@
 
 #include "staircase/chomp/show/position.hpp"
 
+#include <cstdint>
 #include <functional>
 #include <stdexcept>
 #include <string>
@@ -69,6 +70,9 @@ chomp::show::Order order_named(const std::string& name);
 
 /// What `POSITION` and `--extent` say; an empty extent means that none was given.
 chomp::show::Position position_named(const std::string& position, const std::string& extent);
+
+/// What `--seed` says, or, when it says nothing, a seed that nobody knows beforehand.
+std::uint64_t seed_named(const std::string& text);
 
 /// Adds the subcommand `show`.
 void add_show(CLI::App& program);

@@ -10,7 +10,6 @@
 
 #include <iostream>
 #include <memory>
-#include <random>
 
 namespace staircase::cli {
 namespace {
@@ -21,17 +20,6 @@ struct Options {
   std::string extent = "5x4", first = "human", second = "human", order = "exam", seed;
   bool json = false;
 };
-
-// The seed that was asked for, or one that nobody knows beforehand.
-std::uint64_t seed_of(const std::string& text) {
-  if (text.empty()) return std::random_device()();
-  const auto seed = show::integer(text);
-  if (!seed || *seed < 0) {
-    throw UsageError(show::quoted(text) +
-                     " is not a seed; accepted are integers from 0 to 9223372036854775807");
-  }
-  return static_cast<std::uint64_t>(*seed);
-}
 
 AnyPlayer player_named(const std::string& kind, std::uint64_t seed, chomp::Extent extent,
                        const Manner& manner, std::ostream& out) {
@@ -73,7 +61,7 @@ void run(const Options& options) {
   const auto extent = require(show::parse_extent(options.extent));
   const Manner manner{order_named(options.order), isatty(STDIN_FILENO) == 0};
   std::ostream& out = options.json ? std::cerr : std::cout;
-  const std::uint64_t seed = seed_of(options.seed);
+  const std::uint64_t seed = seed_named(options.seed);
   Players players{player_named(options.first, seed, extent, manner, out),
                   player_named(options.second, seed + 1, extent, manner, out)};
   if (options.first == "random" || options.second == "random")

@@ -2,6 +2,7 @@
 #include "cli/command.hpp"
 #include "cli/position_lines.hpp"
 #include "cli/progress.hpp"
+#include "cli/sample.hpp"
 #include "cli/tables.hpp"
 
 #include "staircase/chomp/show/order.hpp"
@@ -24,7 +25,7 @@ namespace {
 namespace show = chomp::show;
 
 struct Options {
-  std::string extent, list, table, certify, threads, order = "exam";
+  std::string extent, list, table, certify, sample, seed, threads, order = "exam";
   bool count = false, json = false;
 };
 
@@ -100,8 +101,11 @@ void certify(const Options& options, chomp::Extent extent) {
 void run(const Options& options) {
   order_named(options.order);
   const auto extent = require(show::parse_extent(options.extent));
+  const std::uint64_t sampled = sample_size_named(options.sample);
+  const std::uint64_t seed = seed_named(options.seed);
   if (!options.certify.empty()) return certify(options, extent);
   const auto table = table_for(extent, options.table, threads_named(options.threads));
+  if (sampled != 0) return print_sample(table, extent, sampled, seed, options.json);
   const chomp::RowLengths full(
       std::vector<int>(static_cast<std::size_t>(extent.rows()), extent.columns()));
   const auto openings = chomp::analyse(table, full).winning;
@@ -130,6 +134,10 @@ void add_solve(CLI::App& program) {
           "certify", "FILE", options->certify,
           "Check the list in FILE, as --list writes it, by the proved checker, or with - the "
           "list that is worked out here: whether it is all P-positions. Status 1 when it is not")
+      .option("sample", "N", options->sample,
+              "Instead of the openings: look for a mistake in the table at N random positions. "
+              "Status 1 when one is found")
+      .option("seed", "N", options->seed, "Other random positions for --sample, the same each time")
       .option(
           "threads", "N", options->threads,
           "How many threads may be used; by itself as many as there are processors. Working out "
@@ -138,7 +146,8 @@ void add_solve(CLI::App& program) {
       .flag("json", options->json,
             "One object with columns, rows, openings (list of [x, y], in exam order), and with "
             "--count p_positions; with --certify columns, rows, listed, certified, and clause, "
-            "position and move, null when it is certified")
+            "position and move, null when it is certified; with --sample columns, rows, seed, "
+            "drawn, drawn_p, replies, refused, and the same three")
       .footer(
           "While a long table is worked out, what is done is saved to its FILE from time to time; "
           "the same command goes\n"

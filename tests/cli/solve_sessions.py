@@ -13,6 +13,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 PROGRAM = ""
@@ -90,8 +91,24 @@ class Answers(Case):
             self.answers("solve", "14x14", "--threads", file.name, "--table", file)
         self.assertEqual(files[0].read_bytes(), files[1].read_bytes())
 
+    def test_a_sample_of_a_right_table_finds_nothing(self):
+        sample = json.loads(self.answers("solve", "7x6", "--sample", "3000", "--seed", "5", "--json"))
+        self.assertEqual((7, 6, 5, 3000, False, None, None, None),
+                         tuple(sample[key] for key in ("columns", "rows", "seed", "drawn", "refused", "clause", "position",
+                                                       "move")))
+        # Of the 1716 positions 73 are P, the empty one is neither, and all have the same chance.
+        known = json.loads(self.answers("solve", "7x6", "--count", "--json"))["p_positions"]
+        self.assertLess(abs(sample["drawn_p"] - 3000 * known / 1716), 60)
+        self.assertLess(abs(3000 - sample["drawn_p"] - sample["replies"] - 3000 / 1716), 10)
+        self.assertEqual(sample, json.loads(self.answers("solve", "7x6", "--sample", "3000", "--seed", "5", "--json")))
+        self.assertIn("sampled: of 40 positions drawn within 7x6 with the seed 1,",
+                      self.answers("solve", "7x6", "--sample", "40", "--seed", "1"))
+
     def test_bad_usage(self):
         self.refuses(["WxH is required"], "solve")
+        for number in ("0", "-3", "x", "1000000001"):
+            self.refuses(["positions"], "solve", "4x4", "--sample", number)
+        self.refuses(["not a seed"], "solve", "4x4", "--sample", "3", "--seed", "-1")
         self.refuses(["not an extent"], "solve", "0x4")
         for threads in ("0", "x", "-1", "1025"):
             self.refuses(["threads"], "solve", "4x4", "--threads", threads)
@@ -150,6 +167,25 @@ class Tables(Case):
         for position in ("rows:9,9,4,2", "full:7x9", "rows:3,2", "rows:4,2,2", "rows:0"):
             self.assertEqual(self.answers("analyse", position, "--json"),
                              self.answers("analyse", position, "--json", "--table", path))
+
+    def test_a_run_that_is_killed_goes_on_from_what_it_had_saved(self):
+        path, whole = self.folder / "table", self.folder / "whole"
+        # The first that is slow enough here to be saved before it is complete.
+        for extent in ("16x9", "18x10", "20x11", "22x12", "24x13"):
+            for file in (path, whole):
+                file.unlink(missing_ok=True)
+            child = subprocess.Popen([PROGRAM, "solve", extent, "--table", path], stdout=subprocess.DEVNULL)
+            while child.poll() is None and not path.exists():
+                time.sleep(0.01)
+            child.kill()
+            child.wait(timeout=60)
+            begun = path.stat().st_size
+            answer = self.answers("solve", extent, "--count", "--table", whole)
+            self.assertEqual(answer, self.answers("solve", extent, "--count", "--table", path))
+            self.assertEqual(whole.read_bytes(), path.read_bytes())
+            if begun < whole.stat().st_size:
+                return
+        self.fail("no run was killed before its table was complete")
 
     def test_a_table_that_does_not_cover_is_refused_and_kept(self):
         path = self.folder / "table"

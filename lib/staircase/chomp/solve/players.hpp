@@ -3,6 +3,7 @@
 #pragma once
 
 #include "staircase/chomp/board/row_boundary_board.hpp"
+#include "staircase/chomp/solve/random.hpp"
 #include "staircase/chomp/solve/solver.hpp"
 
 #include <concepts>
@@ -42,7 +43,7 @@ class PerfectPlayer {
 class RandomPlayer {
  public:
   /// A player whose choices follow from \p seed.
-  explicit RandomPlayer(std::uint64_t seed) noexcept : state_(seed) {}
+  explicit RandomPlayer(std::uint64_t seed) noexcept : random_(seed) {}
 
   /// "random".
   std::string_view name() const noexcept { return "random"; }
@@ -50,7 +51,7 @@ class RandomPlayer {
   /// A cell of the board. O(H).
   std::optional<Cell> choose(const RowBoundaryBoard& board) {
     if (board.count() == 0) return std::nullopt;
-    std::int64_t place = below(board.count());
+    std::int64_t place = random_.below(board.count());
     int y = 0;
     // Invariant: the cell wanted is number `place` of the rows from y up. Variant: H - y.
     while (board.row()[detail::index(y)] <= place) place -= board.row()[detail::index(y++)];
@@ -58,26 +59,7 @@ class RandomPlayer {
   }
 
  private:
-  /// The next number of Steele, Lea and Flood's generator ("Fast splittable pseudorandom number
-  /// generators", 2014).
-  std::uint64_t next() noexcept {
-    std::uint64_t z = state_ += 0x9e3779b97f4a7c15u;
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-    return z ^ (z >> 31);
-  }
-
-  /// A number from 0 to \p bound - 1. Numbers from the incomplete last round are drawn again, so
-  /// that none is favoured.
-  std::int64_t below(std::int64_t bound) noexcept {
-    const auto size = static_cast<std::uint64_t>(bound);
-    const std::uint64_t last_round = UINT64_MAX - UINT64_MAX % size;
-    std::uint64_t drawn = next();
-    while (last_round <= drawn) drawn = next();
-    return static_cast<std::int64_t>(drawn % size);
-  }
-
-  std::uint64_t state_;
+  Random random_;
 };
 
 static_assert(Player<PerfectPlayer> && Player<RandomPlayer>);
