@@ -157,6 +157,15 @@ TEST_CASE("An empty list is refused, for the poison alone is a P-position") {
   CHECK(objection->rows == Rows{1, 0});
 }
 
+TEST_CASE("A check that may look at too few positions gives up, and says neither yes nor no") {
+  // Within 2 x 1 there are two positions, and the shorter one is lost.
+  const unsigned char one = 1;
+  const unsigned char* const list[] = {&one};
+  int row = 0;
+  CHECK(kernel::certificate_holds(list, 1, 1, 1, 2, 1, &row) == -1);
+  CHECK(kernel::certificate_holds(list, 1, 1, 1, 2, 2, &row) == 1);
+}
+
 TEST_CASE("Slices by the first row find what the whole check finds") {
   const Extent extent(5, 4);
   const Positions all(extent);

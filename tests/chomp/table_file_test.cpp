@@ -59,6 +59,16 @@ Bytes with_header(Bytes bytes, Change change) {
   return bytes;
 }
 
+// The file after `change` of the object that stands at `place`, with a checksum that is right again.
+template <class Object, class Change>
+Bytes with_object(Bytes bytes, std::size_t place, Change change) {
+  Object object;
+  std::memcpy(&object, bytes.data() + place, sizeof object);
+  change(object);
+  std::memcpy(bytes.data() + place, &object, sizeof object);
+  return with_header(std::move(bytes), [](TableHeader&) {});
+}
+
 // The lists of a table of 4 x 3 up to width 4, the ranks of width 4 and height 3 replaced by
 // `ranks`.
 PTable table_with(const std::vector<std::uint64_t>& ranks) {
@@ -166,4 +176,30 @@ TEST_CASE("lists that no table can have are refused even when the checksum is ri
   CHECK_FALSE(refusal(file_of(table_with({0, UINT64_MAX}))).empty());
   CHECK_FALSE(refusal(file_of(table_with({1, 1}))).empty());
   CHECK_FALSE(refusal(file_of(table_with({3, 2}))).empty());
+}
+
+TEST_CASE("sizes that are not those of the lists are refused even when the checksum is right") {
+  using show::ListSize;
+  const PTable table = solve_table(6, 5);
+  const Bytes right = file_of(table);
+  std::size_t lists = 0;
+  for (int w = 2; w <= 6; ++w) lists += static_cast<std::size_t>(table.height(w));
+  const std::string no_lists = "is damaged: its lists are not what its header says";
+  for (std::size_t k = 0; k < lists; ++k) {
+    CAPTURE(k);
+    const std::size_t place = sizeof(TableHeader) + k * sizeof(ListSize);
+    auto changed = [&](auto change) { return refusal(with_object<ListSize>(right, place, change)); };
+    CHECK(changed([](ListSize&) {}).empty());
+    CHECK(changed([](ListSize& size) { ++size.count; }) == no_lists);
+    CHECK(changed([](ListSize& size) { size.count += table::block_length; }) == no_lists);
+    CHECK(changed([](ListSize& size) { ++size.blocks; }) == no_lists);
+    CHECK(changed([](ListSize& size) { size.blocks = UINT64_MAX; }) == no_lists);
+    CHECK(changed([](ListSize& size) { ++size.code; }) == no_lists);
+    CHECK(changed([](ListSize& size) { size.code = UINT64_MAX; }) == no_lists);
+  }
+  // A block that begins beyond the end of its list's code.
+  const std::size_t blocks = sizeof(TableHeader) + lists * sizeof(ListSize);
+  CHECK(refusal(with_object<table::Block>(right, blocks, [](table::Block& block) {
+          block.place = UINT64_MAX;
+        })) == no_lists);
 }

@@ -14,8 +14,11 @@ import re
 import sys
 import time
 
+import apart
 import shadow
 
+# More changes than this are worth compiling the programs for kernels apart.
+FEW = 30
 FOLDERS = ("kernel", "board", "model", "show")
 # What the driver does not ask about: certificates have tests and wrong lists of their own.
 LEFT_OUT = {"certificate.h", "position_list.h"}
@@ -24,9 +27,11 @@ EQUIVALENT = shadow.HERE / "equivalent.txt"
 # What stands for what: each pattern in code, and what somebody might have written instead.
 REPLACED = [
     (r"(?<![<>=!-])<=(?![>=])", ["<"]), (r"(?<![<>=!-])>=", [">"]),
-    (r"(?<![<>\w])\s<\s(?![<=])", [" <= ", " > "]), (r"(?<![<>-])\s>\s(?![>=])", [" >= "]),
-    (r"==(?!=)", ["!="]), (r"!=", ["=="]), (r"&&", ["||"]), (r"\|\|", ["&&"]),
-    (r"(?<![+\w])\s\+\s", [" - "]), (r"\s-\s", [" + "]), (r"\+=", ["-="]), (r"-=", ["+="]),
+    (r"\s<\s", [" <= ", " > "]), (r"\s>\s", [" >= ", " < "]),
+    (r"(?<=[ (])!(?=[\w(])", [""]), (r"==(?!=)", ["!="]), (r"!=", ["=="]),
+    (r"&&", ["||"]), (r"\|\|", ["&&"]), (r"\+=", ["-="]), (r"-=", ["+="]),
+    # What joins texts stays, for nothing could be subtracted there.
+    (r"(?<!\0)\s\+\s(?=\d|\(|[a-z_]\w*\b(?!\())", [" - "]), (r"\s-\s", [" + "]),
     (r"\+\+", ["--"]), (r"(?<!-)--(?!-)", ["++"]), (r"\s\*\s", [" + "]), (r"\s%\s", [" / "]),
     (r"(?<![\w.'])0(?![\w.'])", ["1"]), (r"(?<![\w.'])1(?![\w.'])", ["0", "2"]),
     (r"\bcolumns\(\)", ["rows()"]), (r"\brows\(\)", ["columns()"]),
@@ -61,6 +66,9 @@ class Change:
         # The function a line stands in tells equal lines apart.
         heads = re.findall(r"^[ \w:<>,&*\]\[-]*?\b(\w+)\([^;]*$", text[:first], re.MULTILINE)
         self.place = next((h for h in reversed(heads) if h not in {"if", "for", "while"}), "")
+
+    def is_of_kernel(self):
+        return pathlib.Path(self.file).parts[3] == "kernel"
 
     def key(self):
         return f"{self.file} | {self.place} | {self.before} | {self.after}"
@@ -97,9 +105,12 @@ def equivalents():
     return entries
 
 
-def run_one(driver, change):
+def run_one(driver, kernels, change):
     text = (shadow.ROOT / change.file).read_text()
-    return change, driver.ask(change.file, text[:change.begin] + change.new + text[change.end:])
+    text = text[:change.begin] + change.new + text[change.end:]
+    if kernels and change.is_of_kernel():
+        return change, kernels.ask(change.file, text)
+    return change, driver.ask_quickly(change.file, text)
 
 
 def report(survivors, stale):
@@ -123,8 +134,9 @@ def sweep(sample=0, seed=0, shard=(1, 1), files=(), jobs=2):
     counts = {"killed": 0, "stillborn": 0, "survived": 0}
     survivors = []
     driver = shadow.Driver()
+    kernels = apart.Kernels(driver) if FEW < sum(map(Change.is_of_kernel, changes)) else None
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-        tasks = [pool.submit(run_one, driver, change) for change in changes]
+        tasks = [pool.submit(run_one, driver, kernels, change) for change in changes]
         for task in concurrent.futures.as_completed(tasks):
             change, outcome = task.result()
             counts[outcome.status] += 1

@@ -1,7 +1,8 @@
 """A changed copy of the library, and the fast driver compiled against it.
 
-The source tree is never touched: the headers are copied to a temporary folder, one text in one of
-them is replaced, and that folder alone is on the include path.
+The source tree is never touched: the changed file stands in a temporary folder that comes first on
+the include path. With clang, what does not include the changed file is compiled once for all changes
+of that file.
 """
 import os
 import pathlib
@@ -9,20 +10,23 @@ import re
 import shutil
 import subprocess
 import tempfile
+import threading
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 HERE = pathlib.Path(__file__).resolve().parent
-LIBRARY = "lib/staircase"
+INCLUDE = re.compile(r'^#include "([^"]+)"', re.MULTILINE)
+SYSTEM_INCLUDE = re.compile(r"^#include (<[^>]+>)", re.MULTILINE)
 
 # Which parts of the driver ask about which level, the most telling first.
 PARTS = {
-    "kernel": ["boards", "states", "texts", "play"],
-    "board": ["boards", "states", "texts"],
-    "model": ["states", "boards", "texts"],
+    "kernel": ["boards", "kernels", "states", "texts", "play"],
+    "board": ["boards", "states", "texts", "faults", "display"],
+    "model": ["model", "boards", "texts", "faults", "display"],
     "show": ["texts"],
     "solve": ["play"],
 }
-# Clauses that are about states and limits, which `states` asks about first.
+ALL_PARTS = ["boards", "kernels", "model", "states", "texts", "play"]
+# Clauses that are about states and limits, which `states` and `model` ask about first.
 STATE_CLAUSES = re.compile(r"order_ideal\.|chomp\.extent\.|chomp\.display\.labels|"
                            r".*\.(size|rectangular|zero_or_one|within_extent)$")
 
@@ -35,6 +39,9 @@ OWN_BOARD = {
     "lattice_path": "LatticePathBoard",
     "board": "RowBoundaryBoard",
 }
+# Tests that serve as parts, compiled with plain macros (driver/plain) in place of the framework.
+SOURCES = {name: ROOT / f"tests/chomp/{name}_test.cpp" for name in ("table_file", "faults", "display")}
+PLAIN = HERE / "driver" / "plain"
 SANITIZER = "-fsanitize=address"
 COMPILE_SECONDS = 300
 RUN_SECONDS = 120
@@ -55,6 +62,47 @@ def own_board(file):
         return ""
     stem = path.stem.removesuffix("_board").removesuffix("_rows").removesuffix("s")
     return OWN_BOARD.get(stem, "")
+
+
+def plan_for(file, parts=None, clause=""):
+    """Which parts ask about a change of a file, in which order, each with the board it asks alone."""
+    level = pathlib.Path(file).parts[3] if file else ""
+    if parts:
+        return [(part, "") for part in parts]
+    if pathlib.Path(file).stem in SOURCES:
+        return [(pathlib.Path(file).stem, "")]
+    plan = [(part, "") for part in PARTS.get(level, ALL_PARTS)]
+    board = own_board(file)
+    if board:
+        plan.insert(0, ("boards", board))
+    if STATE_CLAUSES.match(clause):
+        plan.sort(key=lambda step: step[0] not in ("states", "model"))
+    return plan
+
+
+def quick_plan_for(file):
+    """Each part once, the most telling first; one board stands for all where all share the change."""
+    plan = plan_for(file)
+    level = pathlib.Path(file).parts[3]
+    board = "RowBoundaryBoard" if level == "model" else own_board(file)
+    if not board:
+        return plan
+    steps = [("boards", board), *((part, "") for part, _ in plan if part != "boards")]
+    return sorted(steps, key=lambda step: step[0] != "model")
+
+
+def overlay(folder, file, text):
+    """A folder for the include path with the one changed file. A kernel includes its neighbours by
+    their names alone, so they stand beside it; their guards make them one with the originals."""
+    include = folder / "lib"
+    include.mkdir()
+    if file:
+        changed = include / pathlib.Path(file).relative_to("lib")
+        if pathlib.Path(file).parts[3:4] == ("kernel",):
+            shutil.copytree((ROOT / file).parent, changed.parent)
+        changed.parent.mkdir(parents=True, exist_ok=True)
+        changed.write_text(text)
+    return include
 
 
 class Outcome:
@@ -79,12 +127,43 @@ def read_report(part, text):
     return Outcome("killed", part, clause.group(1), extent, len(trace.group(3).split()), text)
 
 
+def resolved(name, includer):
+    """The file that an include names, or nothing when it is not the project's."""
+    for path in (includer.parent / name, PLAIN / name, ROOT / "lib" / name, ROOT / "tests" / name):
+        if path.is_file():
+            return path.resolve()
+    return None
+
+
+def reached(path, known):
+    """The headers that a file reaches by includes, each after those that it includes itself."""
+    for name in INCLUDE.findall(path.read_text()):
+        header = resolved(name, path)
+        if header and header not in known and header.suffix != ".inc":
+            reached(header, known)
+            known[header] = None
+    return known
+
+
+def independent_headers(source, file):
+    """What a source file includes that does not include the changed file, as include lines."""
+    changed = (ROOT / file).resolve()
+    lines, system = [], dict.fromkeys(SYSTEM_INCLUDE.findall(source.read_text()))
+    for header in reached(source, {}):
+        system.update(dict.fromkeys(SYSTEM_INCLUDE.findall(header.read_text())))
+        if header != changed and changed not in reached(header, {}):
+            base = next(ROOT / top for top in ("lib", "tests") if header.is_relative_to(ROOT / top))
+            lines.append(f'#include "{header.relative_to(base).as_posix()}"\n')
+    return "".join([*(f"#include {name}\n" for name in system), *lines])
+
+
 class Driver:
-    """Compiles the driver's frame once; then each part against any copy of the library."""
+    """Compiles the driver's frame once; then each part against any changed library."""
 
     def __init__(self, flags=()):
         self.folder = tempfile.TemporaryDirectory(prefix="staircase-mutants-")
         self.command = [compiler(), "-std=c++20", "-O0", "-D_GLIBCXX_ASSERTIONS", "-w", *flags]
+        self.headers, self.lock = {}, threading.Lock()
         self.frame = pathlib.Path(self.folder.name) / "frame.o"
         # The frame includes contract/ alone, so one object serves every change of a lesson.
         source = HERE / "driver" / "driver.cpp"
@@ -94,20 +173,35 @@ class Driver:
     def close(self):
         self.folder.cleanup()
 
-    def ask_part(self, part, include, folder, board="", flags=()):
+    def precompiled(self, source, file, flags):
+        """The flags that use what all changes of a file share; none where that cannot be."""
+        if not file or "clang" not in self.command[0] or any("STAIRCASE" in flag for flag in flags):
+            return []
+        text = independent_headers(source, file)
+        with self.lock:
+            if (text, *flags) not in self.headers:
+                header = pathlib.Path(self.folder.name) / f"headers{len(self.headers)}.hpp"
+                header.write_text(text)
+                target = header.with_suffix(".pch")
+                subprocess.run([*self.command, *flags, f"-I{ROOT / 'lib'}", f"-I{ROOT / 'tests'}",
+                                "-x", "c++-header", header, "-o", target], check=True)
+                self.headers[text, *flags] = target
+            return ["-include-pch", self.headers[text, *flags]]
+
+    def ask_part(self, part, include, folder, file="", board="", flags=()):
         """Whether the part compiled, and its report; of one board alone where one is named."""
         program = folder / part
-        source = HERE / "driver" / f"{part}.cpp"
+        source = SOURCES.get(part, HERE / "driver" / f"{part}.cpp")
         only = [f"-DONLY_BOARD={board}"] if board else []
-        only += flags
         compiled = subprocess.run(
-            [*self.command, *only, f"-I{include}", f"-I{ROOT / 'tests'}", source, self.frame,
-             "-o", program], capture_output=True, text=True, timeout=COMPILE_SECONDS)
+            [*self.command, *flags, *self.precompiled(source, file, flags), *only, f"-I{include}",
+             f"-I{PLAIN}", f"-I{ROOT / 'lib'}", f"-I{ROOT / 'tests'}", source,
+             self.frame, "-o", program], capture_output=True, text=True, timeout=COMPILE_SECONDS)
         if compiled.returncode != 0:
             return Outcome("stillborn", part, text=compiled.stderr)
         try:
             run = subprocess.run([program], capture_output=True, text=True, errors="replace",
-                                 timeout=RUN_SECONDS, env=dict(os.environ, DRIVER_SECONDS="10"))
+                                 timeout=RUN_SECONDS, env=dict(os.environ, DRIVER_SECONDS="30"))
         except subprocess.TimeoutExpired:
             return Outcome("killed", part, text="no report in time")
         finally:
@@ -122,24 +216,26 @@ class Driver:
         """
         with tempfile.TemporaryDirectory(dir=self.folder.name) as name:
             folder = pathlib.Path(name)
-            include = folder / "lib"
-            shutil.copytree(ROOT / LIBRARY, include / "staircase")
-            if file:
-                (include / pathlib.Path(file).relative_to("lib")).write_text(text)
-            level = pathlib.Path(file).parts[3] if file else ""
+            include = overlay(folder, file, text)
             outcome = Outcome("survived")
-            plan = [(part, "") for part in parts or PARTS.get(level, list(PARTS["kernel"]))]
-            board = own_board(file)
-            if board and not parts:
-                plan.insert(0, ("boards", board))
-            if STATE_CLAUSES.match(clause):
-                plan.sort(key=lambda step: step[0] != "states")
             flags = [f"-DSTAIRCASE_CONTRACTS={strength}"] if strength else []
             # What only reads or writes too far is seen by the sanitizer, which costs more.
-            plan = [step + ([],) for step in plan]
+            plan = [step + ([],) for step in plan_for(file, parts, clause)]
             plan += [(part, board, [SANITIZER]) for part, board, _ in plan[:2]]
             for part, board, more in plan:
-                outcome = self.ask_part(part, include, folder, board, flags + more)
+                outcome = self.ask_part(part, include, folder, file, board, flags + more)
+                if outcome.status != "survived":
+                    break
+            return outcome
+
+    def ask_quickly(self, file, text):
+        """As `ask` without a clause in mind: each part once, with the sanitizer from the start."""
+        with tempfile.TemporaryDirectory(dir=self.folder.name) as name:
+            folder = pathlib.Path(name)
+            include = overlay(folder, file, text)
+            outcome = Outcome("survived")
+            for part, board in quick_plan_for(file):
+                outcome = self.ask_part(part, include, folder, file, board, [SANITIZER])
                 if outcome.status != "survived":
                     break
             return outcome

@@ -1,6 +1,6 @@
 /// \file
-/// The model on its own, and every raw array of tiny extents: what an extent, an order ideal and an
-/// invariant accept, and by which clauses and at which place they refuse the rest.
+/// Every raw array of tiny extents: what an invariant accepts, and by which clauses and at which
+/// place it refuses the rest.
 #include "mutants/driver/driver.hpp"
 #include "staircase/chomp/board/all.hpp"
 
@@ -13,108 +13,9 @@ using namespace staircase::chomp;
 namespace staircase::mutants {
 namespace {
 
-using Cells = std::vector<Cell>;
-
-/// Whether the set has every left and lower neighbour of its cells.
-bool is_ideal(const Cells& cells) {
-  const auto has = [&](int x, int y) {
-    return std::find(cells.begin(), cells.end(), Cell{x, y}) != cells.end();
-  };
-  return std::all_of(cells.begin(), cells.end(), [&](Cell c) {
-    return (c.x == 0 || has(c.x - 1, c.y)) && (c.y == 0 || has(c.x, c.y - 1));
-  });
-}
-
-void ask_ideal(const Cells& cells, int columns, int rows) {
-  Question question{"order_ideal.downward_closed", "OrderIdeal", columns, rows};
-  for (const Cell cell : cells) question.text += describe(cell) + " ";
-  ask(question);
-  const bool ideal = is_ideal(cells);
-  const std::string clause = clause_broken_by([&] { OrderIdeal made(cells); });
-  expect(clause == (ideal ? "" : "order_ideal.downward_closed"), "order_ideal.downward_closed",
-         "breaks \"" + clause + "\"", ideal ? "accepted" : "refused");
-  if (!ideal) return;
-  // The order of the cells and repetitions do not matter.
-  Cells twice(cells.rbegin(), cells.rend());
-  twice.insert(twice.end(), cells.begin(), cells.end());
-  const OrderIdeal value(twice);
-  const auto size = static_cast<std::int64_t>(cells.size());
-  expect_equal(value.size(), size, "chomp.count.exact", "size");
-  expect(value.empty() == cells.empty() && rules::over(value) == cells.empty(), "chomp.count.exact",
-         "empty or over is wrong", "empty exactly without cells");
-  expect(value == OrderIdeal(cells), "chomp.equality.abstract", "unequal", "equal");
-  const Cells moves = rules::moves(value);
-  expect(moves == Cells(value.begin(), value.end()) && std::is_sorted(moves.begin(), moves.end()) &&
-             static_cast<std::int64_t>(moves.size()) == size,
-         "chomp.legal.exact", "the moves are others", "each cell once, row by row");
-  for (int y = -1; y <= rows; ++y) {
-    for (int x = -1; x <= columns; ++x) {
-      const Cell cell{x, y};
-      const bool there = std::find(cells.begin(), cells.end(), cell) != cells.end();
-      expect(rules::legal(value, cell) == there && value.contains(cell) == there,
-             "chomp.legal.exact", describe(cell) + " is judged wrong", there ? "legal" : "illegal");
-      if (!there) {
-        judge_by("chomp.move.legal");
-        const std::string broken = clause_broken_by([&] { rules::move(value, cell); });
-        expect(broken == "chomp.move.legal", "chomp.move.legal",
-               "move" + describe(cell) + " breaks \"" + broken + "\"", "it is refused");
-        continue;
-      }
-      judge_by("chomp.move.refines");
-      Cells left;
-      for (const Cell c : cells) {
-        if (c.x < x || c.y < y) left.push_back(c);
-      }
-      expect(rules::move(value, cell) == OrderIdeal(left), "chomp.move.refines",
-             "move" + describe(cell) + " leaves " + describe(rules::move(value, cell)),
-             describe(OrderIdeal(left)));
-    }
-  }
-}
-
-void ask_every_ideal(int columns, int rows) {
-  for (int bits = 0; bits < 1 << (columns * rows); ++bits) {
-    Cells cells;
-    for (int k = 0; k < columns * rows; ++k) {
-      if ((bits >> k & 1) != 0) cells.push_back({k % columns, k / columns});
-    }
-    ask_ideal(cells, columns, rows);
-  }
-}
-
-void ask_about_limits() {
-  ask({"chomp.extent.positive", "Extent"});
-  const auto broken = [](std::int64_t columns, std::int64_t rows) {
-    return clause_broken_by([&] { Extent(columns, rows); });
-  };
-  const auto breaks = [&](std::int64_t columns, std::int64_t rows, std::string_view clause) {
-    const std::string found = broken(columns, rows);
-    expect(found == clause, clause.empty() ? "chomp.extent.positive" : clause,
-           std::to_string(columns) + " x " + std::to_string(rows) + " breaks \"" + found + "\"",
-           clause.empty() ? "accepted" : "refused");
-  };
-  breaks(1, 1, "");
-  breaks(1'000'000, 1'000'000, "");
-  for (const std::int64_t wrong : {std::int64_t{0}, std::int64_t{-1}}) {
-    breaks(wrong, 1, "chomp.extent.positive");
-    breaks(1, wrong, "chomp.extent.positive");
-  }
-  for (const std::int64_t wrong : {std::int64_t{1'000'001}, std::int64_t{1} << 32}) {
-    breaks(wrong, 1, "chomp.extent.bounded");
-    breaks(1, wrong, "chomp.extent.bounded");
-  }
-  const Extent extent(3, 2);
-  expect(extent.columns() == 3 && extent.rows() == 2 && extent.area() == 6 &&
-             Extent(1'000'000, 1'000'000).area() == 1'000'000'000'000,
-         "chomp.extent.positive", "columns, rows or area differ", "those that were given");
-  for (int y = -1; y <= 3; ++y) {
-    for (int x = -1; x <= 4; ++x)
-      expect(extent.contains({x, y}) == (0 <= x && x < 3 && 0 <= y && y < 2), "chomp.legal.exact",
-             "Extent(3, 2) is wrong about " + describe(Cell{x, y}), "0 <= x < 3 and 0 <= y < 2");
-  }
-  expect(Extent(3, 2) == extent && !(Extent(2, 3) == extent) && !(Extent(3, 3) == extent),
-         "chomp.equality.abstract", "extents are compared wrong", "equal exactly in both sides");
-  judge_by("chomp.extent.fits_memory");
+/// A Boolean board that would not fit is refused before any memory is asked for.
+void ask_about_memory() {
+  ask({"chomp.extent.fits_memory", "Boolean boards", 32769, 32768});
   const std::string area = clause_broken_by([] { detail::boolean_area(Extent(32769, 32768)); });
   expect(area == "chomp.extent.fits_memory", "chomp.extent.fits_memory", area, "refused");
   const std::string grid = clause_broken_by([] { FlatBooleanBoard(Extent(32769, 32768)); });
@@ -122,29 +23,6 @@ void ask_about_limits() {
   const std::string nested = clause_broken_by([] { BooleanBoard(Extent(32769, 32768)); });
   expect(nested == "chomp.extent.fits_memory", "chomp.extent.fits_memory", nested, "refused");
   expect_equal(detail::boolean_area_limit, 1 << 30, "chomp.extent.fits_memory", "the limit");
-  const std::string listed = clause_broken_by(
-      [] { OrderIdeal::comprehension(Extent(4097, 4096), [](Cell) { return false; }); });
-  expect(listed == "order_ideal.enumerable", "order_ideal.enumerable", listed, "refused");
-  expect_equal(OrderIdeal::comprehension(Extent(4096, 4096), [](Cell) { return false; }).size(), 0,
-               "order_ideal.enumerable", "cells of an empty ideal");
-  for (const Cell wrong : {Cell{-1, 0}, Cell{0, -1}}) {
-    const std::string found = clause_broken_by([&] { OrderIdeal({wrong}); });
-    expect(found == "order_ideal.quadrant", "order_ideal.quadrant", found, "refused");
-  }
-  const std::string wide =
-      clause_broken_by([] { display_text(Extent(10, 1), [](Cell) { return true; }); });
-  const std::string high =
-      clause_broken_by([] { display_text(Extent(1, 10), [](Cell) { return true; }); });
-  expect(wide == "chomp.display.labels" && high == "chomp.display.labels", "chomp.display.labels",
-         "a board of ten is displayed", "refused");
-  display_text(Extent(9, 9), [](Cell) { return true; });
-  for (int k = 0; k < 625; ++k) {
-    const Cell a{k % 5 - 2, k / 5 % 5 - 2}, b{k / 25 % 5 - 2, k / 125 - 2};
-    expect(in_up_set(a, b) == (b.x >= a.x && b.y >= a.y), "chomp.move.refines",
-           describe(b) + " is judged wrong in the up-set of " + describe(a), "right and above");
-    expect((a < b) == (a.y < b.y || (a.y == b.y && a.x < b.x)), "chomp.equality.abstract",
-           describe(a) + " and " + describe(b) + " are ordered wrong", "row by row");
-  }
 }
 
 /// What an invariant finds, as "clause at place: found, must be ..." lines.
@@ -212,6 +90,9 @@ void ask_state(Extent extent, const State& state, std::int64_t count, const std:
   ask_predicate<B>(extent, state, expected);
   const std::string counted = clause_broken_by([&] { B(extent, state, count); });
   expect(counted == clause, judged, "the constructor breaks \"" + counted + "\"", clause);
+  const std::string summed = clause_broken_by([&] { B(extent, state); });
+  expect(summed == clause, judged, "without a count the constructor breaks \"" + summed + "\"",
+         clause);
   if (expected.empty()) {
     judge_by("chomp.convert.preserves");
     expect_equal(B(extent, state).count(), count, "chomp.count.exact", "count");
@@ -348,6 +229,29 @@ void ask_about_sizes() {
                           id + "length of row 0: 4, must be equal to 3\n");
 }
 
+/// Words end with the steps: 64 steps need one, a step more needs two, and no bit stands beyond.
+void ask_about_words() {
+  for (const auto& [w, h] : {std::pair{3, 2}, {62, 2}, {2, 62}, {63, 2}, {1, 64}, {126, 2}}) {
+    const Extent extent(w, h);
+    const int words = (w + h - 1) / 64 + 1;
+    for (const int n : {words - 1, words + 1})
+      ask_state<LatticePathBoard>(extent, LatticePathBoard::Words(at(n), 0), 0, "",
+                                  "lattice_path.size at number of words: " + std::to_string(n) +
+                                      ", must be equal to " + std::to_string(words) + "\n");
+    LatticePathBoard::Words full(at(words), 0);
+    for (int k = 0; k < w; ++k) full[at(k / 64)] |= 1ULL << (k % 64);
+    const std::int64_t area = std::int64_t{w} * h;
+    ask_state<LatticePathBoard>(extent, full, area, "the full board", "");
+    for (int k = w + h; k < 64 * words; ++k) {
+      LatticePathBoard::Words stray = full;
+      stray[at(k / 64)] |= 1ULL << (k % 64);
+      ask_state<LatticePathBoard>(extent, stray, area, "the full board and another step",
+                                  "lattice_path.within_extent at step " + std::to_string(k) +
+                                      ": 1, must be equal to 0\n");
+    }
+  }
+}
+
 /// Row lengths that are none are refused by every board, by the same three clauses.
 template <class B>
 void ask_from_row_lengths() {
@@ -366,10 +270,9 @@ void ask_from_row_lengths() {
 }  // namespace
 
 void ask_everything() {
-  ask_about_limits();
-  for (const auto& [w, h] : {std::pair{1, 1}, {2, 1}, {1, 2}, {2, 2}, {3, 2}, {2, 3}, {3, 3}})
-    ask_every_ideal(w, h);
+  ask_about_memory();
   ask_about_sizes();
+  ask_about_words();
   for (const auto& [w, h] : {std::pair{1, 1}, {2, 1}, {1, 2}, {2, 2}, {3, 2}, {2, 3}}) {
     ask_every_length<RowBoundaryBoard>(h, w, "row_boundary", "row", Extent(w, h));
     ask_every_length<ColumnHeightBoard>(w, h, "column_height", "column", Extent(w, h));
