@@ -2,7 +2,6 @@
 
 #include "questions/protocol.h"
 
-#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <unistd.h>
@@ -105,7 +104,7 @@ Answer::Answer(const Program& program, Host host)
   questions_.out.close();
   replies_.in.close();
   errors_.in.close();
-  ::fcntl(questions_.in.get(), F_SETFL, O_NONBLOCK);
+  for (const Descriptor* end : {&questions_.in, &replies_.out, &errors_.out}) never_wait(*end);
 }
 
 std::uint64_t Answer::peak_memory() const {
@@ -158,42 +157,44 @@ Death Answer::post_mortem() {
           "it ended the program with exit code " + std::to_string(ending->code)};
 }
 
-// False when what was received cannot be replies; otherwise the outcome holds all whole replies so
-// far.
-bool Answer::parse(std::size_t steps, std::uint32_t nonce, Outcome& outcome, bool& finished) {
-  finished = false;
-  outcome.replies.clear();
+// Takes the whole replies off the front of what was received. False when it cannot be replies.
+bool Answer::parse(std::size_t steps, Outcome& outcome, bool& finished) {
   std::size_t at = 0;
+  const bool sound = parse_from(at, steps, outcome, finished);
+  received_.erase(0, at);
+  return sound;
+}
+
+// Leaves \p at where the first reply begins that is not whole.
+bool Answer::parse_from(std::size_t& at, std::size_t steps, Outcome& outcome, bool& finished) {
   std::uint32_t word = 0;
   if (!greeted_) {
     if (!take(received_, at, word)) return true;
     if (word != GRADE_HELLO) return false;
     greeted_ = true;
-    received_.erase(0, at);
-    at = 0;
   }
-  if (!take(received_, at, word)) return true;
-  if (word != nonce) return false;
-  for (std::size_t i = 0; i < steps; ++i) {
+  if (!begun_) {
+    if (!take(received_, at, word)) return true;
+    if (word != nonce_) return false;
+    begun_ = true;
+  }
+  while (outcome.replies.size() < steps) {
+    std::size_t after = at;
     GradeReplyHead head{};
-    if (!take(received_, at, head)) return true;
+    if (!take(received_, after, head)) return true;
     if (head.kind < GRADE_VALUE || head.kind > GRADE_ASKS_BACK || head.length > GRADE_TEXT_LIMIT)
       return false;
-    if (received_.size() - at < head.length) return true;
+    if (received_.size() - after < head.length) return true;
     if (head.kind == GRADE_ASKS_BACK) {
-      if (!take_back_question(at, head.length)) return false;
-      received_.erase(at - sizeof head, sizeof head + head.length);
-      at -= sizeof head;
-      --i;
-      continue;
+      if (!take_back_question(after, head.length)) return false;
+    } else {
+      outcome.replies.push_back(
+          {static_cast<Reply::Kind>(head.kind), head.value, received_.substr(after, head.length)});
     }
-    outcome.replies.push_back(
-        {static_cast<Reply::Kind>(head.kind), head.value, received_.substr(at, head.length)});
-    at += head.length;
+    at = after + head.length;
   }
   if (!take(received_, at, word)) return true;
-  finished = word == ~nonce && at == received_.size();
-  if (finished) received_.clear();
+  finished = word == ~nonce_ && at == received_.size();
   return finished;
 }
 
@@ -214,6 +215,12 @@ bool Answer::take_back_question(std::size_t at, std::size_t length) {
   return true;
 }
 
+// Sends what can be sent of \p request from \p at on, without waiting. \return how many bytes
+std::size_t Answer::put(const std::string& request, std::size_t at) const {
+  const ssize_t sent = ::write(questions_.in.get(), request.data() + at, request.size() - at);
+  return sent > 0 ? static_cast<std::size_t>(sent) : 0;
+}
+
 // One exchange of a request for replies. False when the answer died.
 bool Answer::exchange(std::string request, std::size_t steps, const Pace& pace, Outcome& outcome) {
   std::size_t sent = 0;
@@ -227,20 +234,20 @@ bool Answer::exchange(std::string request, std::size_t steps, const Pace& pace, 
         !drain(errors_.out, stderr_, stderr_limit)) {
       errors_.out = Descriptor();
     }
-    if ((watched[2].revents & POLLOUT) != 0) {
-      const ssize_t put =
-          ::write(questions_.in.get(), request.data() + sent, request.size() - sent);
-      if (put > 0) sent += static_cast<std::size_t>(put);
-    }
+    if ((watched[2].revents & POLLOUT) != 0) sent += put(request, sent);
     if ((watched[0].revents & (POLLIN | POLLHUP)) != 0) {
       open = drain(replies_.out, received_, received_limit);
       bool finished = false;
-      if (!parse(steps, nonce_, outcome, finished)) {
+      if (!parse(steps, outcome, finished)) {
         outcome.death = Death{Death::Kind::garbled, "it sent something that is no reply"};
         return false;
       }
-      request += std::exchange(replies_to_back_questions_, {});
       if (finished) return true;
+      if (!replies_to_back_questions_.empty()) {
+        request.replace(0, sent, "");
+        request += std::exchange(replies_to_back_questions_, {});
+        sent = put(request, 0);
+      }
       if (back_questions_ > back_questions_limit) {
         outcome.death = Death{Death::Kind::hung, "it asks the judge without end"};
         return false;
@@ -267,6 +274,7 @@ Outcome Answer::ask(std::span<const Step> script, bool careful, const Pace& pace
     return outcome;
   }
   ++nonce_;
+  begun_ = false;
   back_questions_ = 0;
   started_ = idle_since_ = now();
   if (greeted_) {

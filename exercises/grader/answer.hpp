@@ -58,7 +58,9 @@ class Answer {
   bool exchange(std::string request, std::size_t steps, const Pace& pace, Outcome& outcome);
   std::optional<Death> overdue(const Pace& pace);
   Death post_mortem();
-  bool parse(std::size_t steps, std::uint32_t nonce, Outcome& outcome, bool& finished);
+  bool parse(std::size_t steps, Outcome& outcome, bool& finished);
+  bool parse_from(std::size_t& at, std::size_t steps, Outcome& outcome, bool& finished);
+  std::size_t put(const std::string& request, std::size_t at) const;
   bool take_back_question(std::size_t at, std::size_t length);
 
   const Program& program_;
@@ -73,6 +75,7 @@ class Answer {
   std::string received_;
   std::string stderr_;
   bool greeted_ = false;
+  bool begun_ = false;  // whether the replies to the last script have begun to come
   bool dead_ = false;
   std::uint32_t nonce_;
   double cpu_before_ = 0;

@@ -9,6 +9,22 @@ namespace {
 constexpr int exhausted_n = 4;
 constexpr int random_games = 24;
 
+// Where the phases begin, of the whole.
+constexpr double independence_begins = 0.5;
+constexpr double games_begin = 0.6;
+constexpr double large_boards_begin = 0.85;
+
+// How many positions the boards up to n x n have.
+std::size_t positions_up_to(int n) {
+  std::size_t all = 0;
+  std::size_t of_one = 1;
+  for (std::size_t k = 1; k <= static_cast<std::size_t>(n); ++k) {
+    of_one = of_one * 2 * (2 * k - 1) / k;
+    all += of_one;
+  }
+  return all;
+}
+
 using Rows = std::vector<Cell>;
 
 Rows key(const Position& position) { return position.moves(); }
@@ -53,7 +69,7 @@ bool is_legal(const Game& game) {
 }  // namespace
 
 ChompsTrial::ChompsTrial(const Program& program, Verdicts& verdicts, std::uint64_t seed,
-                         std::function<void(const std::string&)> progress, ChompsDemands demands)
+                         Progress progress, ChompsDemands demands)
     : examiner_(program, demands.memory),
       verdicts_(verdicts),
       random_(seed),
@@ -196,13 +212,17 @@ void ChompsTrial::check_refusals(const Game& game) {
 
 // All positions of n x n in order of the number of moves that lead there, and every cell of each.
 void ChompsTrial::check_exhaustively(int n) {
-  progress_("all positions of " + std::to_string(n) + " x " + std::to_string(n));
+  const std::string doing = "all positions of " + std::to_string(n) + " x " + std::to_string(n);
+  const std::size_t before = positions_up_to(n - 1);
   std::vector<std::pair<Game, Position>> queue;
   std::map<Rows, bool> reached;
   if (!check_state({n, {}})) return;
   queue.emplace_back(Game{n, {}}, Position(n));
   reached[key(queue.front().second)] = true;
   for (std::size_t next = 0; next < queue.size(); ++next) {
+    progress_(independence_begins * static_cast<double>(before + next) /
+                  static_cast<double>(positions_up_to(exhausted_n)),
+              doing);
     const auto [game, position] = queue[next];
     std::vector<Cell> cells = position.moves();
     // From the far corner inwards: what takes the fewest cells comes first.
@@ -243,7 +263,7 @@ std::vector<Script> ChompsTrial::scenarios(int n, Cell cell) const {
 }
 
 void ChompsTrial::check_independence() {
-  progress_("two boards at once");
+  progress_(independence_begins, "two boards at once");
   const auto broken = [&] { return verdicts_.broken("chomp.boards.independent"); };
   for (int n = 1; n <= 3; ++n) {
     for (const Cell cell : Position(n).moves()) {
@@ -265,7 +285,8 @@ void ChompsTrial::check_independence() {
 
 void ChompsTrial::check_random_games() {
   for (int k = 0; k < random_games && senses_.any() && senses_.legal_moves; ++k) {
-    progress_("random game " + std::to_string(k + 1) + " of " + std::to_string(random_games));
+    progress_(games_begin + (large_boards_begin - games_begin) * k / random_games,
+              "random game " + std::to_string(k + 1) + " of " + std::to_string(random_games));
     const bool busy = k % 2 == 1;
     Game game{5 + k / 3, {}};
     Position position(game.n);
@@ -295,7 +316,6 @@ void ChompsTrial::check_random_games() {
 
 // Boards whose cells cannot be listed.
 void ChompsTrial::check_large(int n) {
-  progress_("N = " + std::to_string(n));
   Game game{n, {}};
   const std::vector<Cell> cells{{n - 1, n - 1}, {n / 2, n - 3}, {n - 2, n / 3}, {n / 3, n / 2},
                                 {2, n / 4},     {0, 1},         {1, 0}};
@@ -344,7 +364,13 @@ void ChompsTrial::run() {
     for (int n = 1; n <= (examiner_.isolated() ? 2 : exhausted_n); ++n) check_exhaustively(n);
     check_independence();
     check_random_games();
-    for (const int n : demands_.large) check_large(n);
+    for (std::size_t i = 0; i < demands_.large.size(); ++i) {
+      const int n = demands_.large[i];
+      progress_(large_boards_begin + (1 - large_boards_begin) * static_cast<double>(i) /
+                                         static_cast<double>(demands_.large.size()),
+                "N = " + std::to_string(n));
+      check_large(n);
+    }
   } catch (const Abandoned& reason) {
     for (const std::string& clause : clauses(demands_)) {
       if (clause != "answer.compiles") verdicts_.give_up(clause, reason.what());

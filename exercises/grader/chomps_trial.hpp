@@ -4,10 +4,10 @@
 
 #include "examiner.hpp"
 #include "model.hpp"
+#include "progress.hpp"
 #include "verdicts.hpp"
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <random>
 #include <string>
@@ -56,8 +56,8 @@ struct ChompsDemands {
 class ChompsTrial {
  public:
   /// Of \p program, into \p verdicts. \p progress is told what is being done.
-  ChompsTrial(const Program& program, Verdicts& verdicts, std::uint64_t seed,
-              std::function<void(const std::string&)> progress, ChompsDemands demands);
+  ChompsTrial(const Program& program, Verdicts& verdicts, std::uint64_t seed, Progress progress,
+              ChompsDemands demands);
 
   /// Runs it. Never throws for what the answer does.
   void run();
@@ -106,7 +106,7 @@ class ChompsTrial {
   Examiner examiner_;
   Verdicts& verdicts_;
   std::mt19937_64 random_;
-  std::function<void(const std::string&)> progress_;
+  Progress progress_;
   ChompsDemands demands_;
   Senses senses_;
   std::optional<std::pair<Finding, Finding>> undecided_;

@@ -13,6 +13,7 @@
 #include <iostream>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <thread>
 
 namespace staircase::grade {
@@ -23,6 +24,8 @@ using Clock = std::chrono::steady_clock;
 // Far above what the limits on an answer let it take; for what nobody thought of.
 constexpr auto patience = std::chrono::seconds(300);
 constexpr std::uintmax_t longest = 4 << 20;
+// What is shared costs about as much as it spares each of two answers.
+constexpr std::size_t fewest_that_share = 2;
 constexpr const char* not_judged = "not judged: ";
 
 struct Job {
@@ -77,7 +80,8 @@ pid_t start(const Part& part, const Job& job, const Settings& settings) {
   adopt_strays();
   try {
     try {
-      write_row(job.record, row_of(judged(part, job.files, settings, [](const std::string&) {})));
+      write_row(job.record,
+                row_of(judged(part, job.files, settings, [](double, const std::string&) {})));
     } catch (const Unusable& error) {
       Row row;
       row.status = std::string(not_judged) + error.what();
@@ -127,6 +131,30 @@ class Judges {
   std::map<pid_t, Job*> running_;
 };
 
+// What is compiled once for the class, and removed after it.
+class Shared {
+ public:
+  Shared(const Part& part, const Settings& settings) : scratch_(std::nullopt) {
+    if (part.questions_file.empty()) return;
+    // The folder is readable, for the compiler may run as another user.
+    std::filesystem::permissions(scratch_.path(), std::filesystem::perms(0755));
+    const Confinement confinement(settings.bubblewrap);
+    if (!confinement.keeps_apart()) return;
+    try {
+      prepare(bench_of(part, settings), confinement, scratch_.path());
+      made_ = true;
+    } catch (const Unusable&) {
+      // A compiler that cannot prepare compiles each answer in full.
+    }
+  }
+
+  std::filesystem::path folder() const { return made_ ? scratch_.path() : ""; }
+
+ private:
+  Scratch scratch_;
+  bool made_ = false;
+};
+
 class Class {
  public:
   Class(const Part& part, const ClassRun& run, const Settings& settings)
@@ -138,11 +166,15 @@ class Class {
     for (std::size_t i = run.shard - 1; i < all.size(); i += run.shards) enter(all[i]);
   }
 
-  void judge(std::size_t jobs, const std::function<void(const std::string&)>& progress) {
+  // How many are to be judged.
+  std::size_t size() const noexcept { return jobs_.size(); }
+
+  void judge(std::size_t jobs, const Progress& progress) {
     Judges judges(part_, settings_);
     std::size_t next = 0;
     for (std::size_t done = 0; done < jobs_.size();) {
-      progress(std::to_string(done) + " of " + std::to_string(jobs_.size()) + " judged");
+      progress(static_cast<double>(done) / static_cast<double>(jobs_.size()),
+               std::to_string(done) + " of " + std::to_string(jobs_.size()) + " judged");
       while (next < jobs_.size() && judges.busy() < jobs && judges.take(jobs_[next])) ++next;
       if (Job* const job = judges.ended()) {
         settle(*job, read_row(job->record));
@@ -152,7 +184,7 @@ class Class {
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
       }
     }
-    progress("");
+    progress(1, "");
   }
 
   std::string table() const { return table_of(rows_, tasks_); }
@@ -214,10 +246,17 @@ class Class {
 }  // namespace
 
 void judge_class(const Part& part, const ClassRun& run, const Settings& settings,
-                 const std::function<void(const std::string&)>& progress) {
+                 const Progress& progress) {
   check_writable(run.csv);
   handed_in(run.folder, part);
-  Class all(part, run, settings);
+  Settings together = settings;
+  std::optional<Shared> shared;
+  Class all(part, run, together);
+  if (together.prepared.empty() && all.size() > fewest_that_share) {
+    progress(0, "compiling what all submissions share");
+    shared.emplace(part, settings);
+    together.prepared = shared->folder();
+  }
   all.judge(run.jobs, progress);
   write_whole(run.csv, all.table());
   if (all.complete()) all.forget();

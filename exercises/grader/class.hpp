@@ -6,7 +6,6 @@
 
 #include <cstddef>
 #include <filesystem>
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -49,7 +48,7 @@ std::vector<Handed> handed_in(const std::filesystem::path& folder, const Part& p
 /// \throws Unusable when the class cannot be read or the table not be written
 /// \throws Interrupted when the program was asked to stop; then nothing but that folder is left
 void judge_class(const Part& part, const ClassRun& run, const Settings& settings,
-                 const std::function<void(const std::string&)>& progress);
+                 const Progress& progress);
 
 /// The table of \p rows, with the marks that \p tasks give.
 std::string table_of(const std::vector<Row>& rows, const std::vector<TaskMark>& tasks);

@@ -44,7 +44,7 @@ std::string near_miss(const RawArray& given, const OrderIdeal& ideal) {
 }  // namespace
 
 EncodingsTrial::EncodingsTrial(const Program& program, Verdicts& verdicts, std::uint64_t seed,
-                               std::function<void(const std::string&)> progress)
+                               Progress progress)
     : examiner_(program), verdicts_(verdicts), random_(seed), progress_(std::move(progress)) {}
 
 std::vector<std::string> EncodingsTrial::clauses() {
@@ -194,7 +194,8 @@ std::vector<OrderIdeal> EncodingsTrial::random_ideals(int n) {
 }
 
 void EncodingsTrial::check_all(const Encoding& encoding) {
-  progress_(encoding.function + " of every position up to 5 x 5");
+  progress_(encoding.function == "first" ? 0 : 0.5,
+            encoding.function + " of every position up to 5 x 5");
   for (int n = 1; n <= exhausted_n; ++n) {
     if (!check_batch(encoding, n, all_ideals(n))) return;
   }

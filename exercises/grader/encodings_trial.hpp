@@ -3,11 +3,11 @@
 #pragma once
 
 #include "examiner.hpp"
+#include "progress.hpp"
 #include "raw_array.hpp"
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <random>
 #include <string>
 #include <vector>
@@ -20,8 +20,7 @@ namespace staircase::grade {
 class EncodingsTrial {
  public:
   /// Of \p program, into \p verdicts. \p progress is told what is being done.
-  EncodingsTrial(const Program& program, Verdicts& verdicts, std::uint64_t seed,
-                 std::function<void(const std::string&)> progress);
+  EncodingsTrial(const Program& program, Verdicts& verdicts, std::uint64_t seed, Progress progress);
 
   /// Runs it. Never throws for what the answer does.
   void run();
@@ -54,7 +53,7 @@ class EncodingsTrial {
   Examiner examiner_;
   Verdicts& verdicts_;
   std::mt19937_64 random_;
-  std::function<void(const std::string&)> progress_;
+  Progress progress_;
   std::array<Encoding, 2> encodings_{{{"first", 2, 2}, {"second", 4, 4}}};
 };
 

@@ -19,11 +19,13 @@ Step question(int which, const RawArray& array) {
 
 bool says_true(const Reply& reply) { return reply.kind == Reply::Kind::value && reply.value != 0; }
 
+// How much was done before the invariant or abstraction function of \p task is asked about.
+double begun(int task) { return 0.19 * (task - 1); }
+
 }  // namespace
 
 InvariantsTrial::InvariantsTrial(const Program& program, Verdicts& verdicts,
-                                 Representations representations,
-                                 std::function<void(const std::string&)> progress)
+                                 Representations representations, Progress progress)
     : examiner_(program),
       verdicts_(verdicts),
       representations_(std::move(representations)),
@@ -122,7 +124,8 @@ bool InvariantsTrial::check_arrays(Subject& subject, const std::vector<RawArray>
 
 void InvariantsTrial::check_invariant(Subject subject) {
   for (int n = 1; n <= (subject.counted ? counted_n : exhausted_n); ++n) {
-    progress_(subject.name + ": every array for " + std::to_string(n) + " x " + std::to_string(n));
+    progress_(begun(subject.task),
+              subject.name + ": every array for " + std::to_string(n) + " x " + std::to_string(n));
     const auto arrays =
         subject.counted ? all_counted_arrays(subject.form, n) : all_arrays(subject.form, n);
     if (!check_arrays(subject, arrays)) return;
@@ -150,7 +153,7 @@ bool InvariantsTrial::judge_abstraction(const Subject& subject, const RawArray& 
 }
 
 void InvariantsTrial::check_abstraction(const Subject& subject) {
-  progress_(subject.name + ": every position up to 5 x 5");
+  progress_(begun(subject.task), subject.name + ": every position up to 5 x 5");
   for (int n = 1; n <= worked_n; ++n) {
     std::vector<RawArray> arrays;
     Script script;
@@ -173,7 +176,7 @@ void InvariantsTrial::check_abstraction(const Subject& subject) {
 
 // The first wrong claim is told, with what was counted; of the others only how many there are.
 void InvariantsTrial::check_costs() {
-  progress_("the table of costs");
+  progress_(0.95, "the table of costs");
   const Heard heard = examiner_.hear({{Ask::own, costs_question, {1, 0}, {}}});
   if (heard.death) return verdicts_.give_up("answer.cost", "see " + heard.death->clause);
   const std::string& claims = heard.replies[0].text;

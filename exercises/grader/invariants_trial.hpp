@@ -4,10 +4,10 @@
 #pragma once
 
 #include "examiner.hpp"
+#include "progress.hpp"
 #include "raw_array.hpp"
 
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -30,7 +30,7 @@ class InvariantsTrial {
  public:
   /// Of \p program, into \p verdicts. \p progress is told what is being done.
   InvariantsTrial(const Program& program, Verdicts& verdicts, Representations representations,
-                  std::function<void(const std::string&)> progress);
+                  Progress progress);
 
   /// Runs it. Never throws for what the answer does.
   void run();
@@ -65,7 +65,7 @@ class InvariantsTrial {
   Examiner examiner_;
   Verdicts& verdicts_;
   Representations representations_;
-  std::function<void(const std::string&)> progress_;
+  Progress progress_;
 };
 
 }  // namespace staircase::grade

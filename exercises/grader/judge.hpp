@@ -6,7 +6,6 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -18,12 +17,16 @@ struct Settings {
   std::string compiler;             ///< a command, from `find_compiler`
   std::uint64_t seed = 2022;        ///< of the random games
   bool bubblewrap = true;           ///< whether bubblewrap is to be used where it works
+  std::filesystem::path prepared;   ///< the folder that `prepare` wrote; empty for none
 };
+
+/// What answers to \p part are compiled with.
+Bench bench_of(const Part& part, const Settings& settings);
 
 /// Judges the answer to \p part in \p files. \p progress is told what is being done.
 /// \throws Unusable when a file or the exercise cannot be read
 /// \throws Interrupted when the program was asked to stop
 Report judged(const Part& part, const std::vector<std::filesystem::path>& files,
-              const Settings& settings, const std::function<void(const std::string&)>& progress);
+              const Settings& settings, const Progress& progress);
 
 }  // namespace staircase::grade

@@ -87,7 +87,7 @@ std::string LoopTrial::random_game(int n, bool longest) {
 }
 
 void LoopTrial::check_plain() {
-  progress_("plain games");
+  progress_(0, "plain games");
   for (int n = 1; n <= 2; ++n) {
     std::vector<std::vector<Cell>> games;
     std::vector<Cell> none;
@@ -103,7 +103,7 @@ void LoopTrial::check_plain() {
 }
 
 void LoopTrial::check_spacing() {
-  progress_("blanks");
+  progress_(0.2, "blanks");
   const std::string reads = "answer.loop.reads";
   for (const auto& [before, between, after] :
        std::vector<std::tuple<std::string, std::string, std::string>>{{" ", " ", ""},
@@ -131,7 +131,7 @@ void LoopTrial::check_spacing() {
 }
 
 void LoopTrial::check_refusals() {
-  progress_("lines that are no moves");
+  progress_(0.4, "lines that are no moves");
   const std::string refuses = "answer.loop.refuses";
   for (const char* line : {"1 0",
                            "0 1",
@@ -177,7 +177,7 @@ void LoopTrial::check_refusals() {
 }
 
 void LoopTrial::check_ends() {
-  progress_("ends");
+  progress_(0.6, "ends");
   const std::string ends = "answer.loop.abandoned";
   // What is typed after the end is not for this game.
   for (const char* rest : {"0 0\n", "\n\n", "hello"})
@@ -229,7 +229,7 @@ Finding LoopTrial::state_finding(const std::string& clause, int n, const LoopSta
 
 // Every state that a game on n x n can be in: the invariant holds, the variant is no less than 0.
 void LoopTrial::check_reachable_states(int n) {
-  progress_("states of " + std::to_string(n) + " x " + std::to_string(n));
+  progress_(0.8 + 0.05 * (n - 1), "states of " + std::to_string(n) + " x " + std::to_string(n));
   for (const Reached& reached : reached_positions(n)) {
     for (const int moves : reached.moves) {
       const LoopState state{reached.taken, 1 + moves % 2, moves};

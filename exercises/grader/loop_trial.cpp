@@ -62,7 +62,7 @@ std::string around(const std::string& text, std::size_t at, const std::string& o
 }  // namespace
 
 LoopTrial::LoopTrial(const Program& program, Verdicts& verdicts, std::uint64_t seed,
-                     std::function<void(const std::string&)> progress, bool row_first)
+                     Progress progress, bool row_first)
     : examiner_(program),
       verdicts_(verdicts),
       random_(seed),

@@ -5,10 +5,10 @@
 
 #include "examiner.hpp"
 #include "loop_model.hpp"
+#include "progress.hpp"
 #include "verdicts.hpp"
 
 #include <cstdint>
-#include <functional>
 #include <random>
 #include <string>
 #include <vector>
@@ -25,8 +25,8 @@ class LoopTrial {
  public:
   /// Of \p program, into \p verdicts. \p progress is told what is being done. \p row_first: whether
   /// the row comes first in a line of input.
-  LoopTrial(const Program& program, Verdicts& verdicts, std::uint64_t seed,
-            std::function<void(const std::string&)> progress, bool row_first);
+  LoopTrial(const Program& program, Verdicts& verdicts, std::uint64_t seed, Progress progress,
+            bool row_first);
 
   /// Runs it. Never throws for what the answer does.
   void run();
@@ -75,7 +75,7 @@ class LoopTrial {
   Examiner examiner_;
   Verdicts& verdicts_;
   std::mt19937_64 random_;
-  std::function<void(const std::string&)> progress_;
+  Progress progress_;
   bool row_first_;
 };
 

@@ -1,5 +1,7 @@
 // The program `grade`: judges answers to exercises.
 #include "class.hpp"
+#include "compiler.hpp"
+#include "handout.hpp"
 #include "judge.hpp"
 #include "watch.hpp"
 #include "whole_file.hpp"
@@ -24,6 +26,7 @@ struct Options {
   std::string exercises;
   std::uint64_t seed = 2022;
   std::string gradescope;
+  std::string prepared;
   std::string folder;
   std::string csv;
   std::size_t jobs = 1;
@@ -35,11 +38,6 @@ struct Options {
   bool no_bubblewrap = false;
 };
 
-// One line on a terminal, rewritten; nothing in a pipe.
-void show_progress(const std::string& text) {
-  if (::isatty(STDERR_FILENO) != 0) std::cerr << "\r\033[K" << text << std::flush;
-}
-
 std::string known_parts() {
   std::string names;
   for (const Part& part : parts()) names += (names.empty() ? "" : ", ") + part.id;
@@ -48,7 +46,7 @@ std::string known_parts() {
 
 Settings settings_of(const Options& options) {
   return {find_exercises(options.exercises), find_compiler(options.compiler), options.seed,
-          !options.no_bubblewrap};
+          !options.no_bubblewrap, options.prepared};
 }
 
 int list(const Options& options) {
@@ -68,7 +66,7 @@ int list(const Options& options) {
 
 int grade_one(const Options& options, const Part& part) {
   if (!options.gradescope.empty()) check_writable(options.gradescope);
-  const Report report = judged(part, options.files, settings_of(options), show_progress);
+  const Report report = judged(part, options.files, settings_of(options), progress_on_terminal());
   if (!options.gradescope.empty()) write_whole(options.gradescope, gradescope_report(report));
   std::cout << (options.json       ? json_report(report)
                 : options.markdown ? markdown_report(report)
@@ -97,7 +95,7 @@ int grade_class(const Options& options, const Part& part) {
   }
   ClassRun run{options.folder, options.csv, options.jobs, options.resume};
   if (!options.shard.empty()) read_shard(options.shard, run);
-  judge_class(part, run, settings_of(options), show_progress);
+  judge_class(part, run, settings_of(options), progress_on_terminal());
   return 0;
 }
 
@@ -109,20 +107,66 @@ int merge(const Options& options) {
   return 0;
 }
 
+// The parts that are named after a folder; all when none is.
+std::vector<const Part*> chosen_parts(const Options& options) {
+  if (options.files.empty())
+    throw Unusable("accepted is: grade " + options.part + " DIR [PART...]");
+  std::vector<const Part*> chosen;
+  for (auto name = options.files.begin() + 1; name != options.files.end(); ++name) {
+    chosen.push_back(find_part(name->string()));
+    if (chosen.back() == nullptr)
+      throw Unusable("there is no part \"" + name->string() + "\"; accepted are " + known_parts());
+  }
+  if (chosen.empty()) {
+    for (const Part& part : parts()) chosen.push_back(&part);
+  }
+  return chosen;
+}
+
+int prepare_parts(const Options& options) {
+  const auto chosen = chosen_parts(options);
+  const auto& folder = options.files.front();
+  const Settings settings = settings_of(options);
+  const Confinement confinement(settings.bubblewrap);
+  const Progress progress = progress_on_terminal();
+  for (std::size_t i = 0; i < chosen.size(); ++i) {
+    progress(static_cast<double>(i) / static_cast<double>(chosen.size()), chosen[i]->id);
+    if (!chosen[i]->questions_file.empty())
+      prepare(bench_of(*chosen[i], settings), confinement, folder);
+  }
+  progress(1, "");
+  return 0;
+}
+
+int handout(const Options& options) {
+  const auto chosen = chosen_parts(options);
+  const auto& folder = options.files.front();
+  write_handout(folder, chosen, find_exercises(options.exercises));
+  std::cout << chosen.size() << " parts in " << folder.string() << "; begin with "
+            << (folder / "README.md").string() << "\n";
+  return 0;
+}
+
 int grade(const Options& options) {
   if (options.part == "list" && options.files.empty()) return list(options);
   if (options.part == "merge") return merge(options);
+  if (options.part == "handout") return handout(options);
+  if (options.part == "prepare") return prepare_parts(options);
   const Part* const part = find_part(options.part);
   if (part == nullptr) {
-    throw Unusable("there is no part \"" + options.part + "\"; accepted are list, merge, " +
-                   known_parts());
+    throw Unusable("there is no part \"" + options.part +
+                   "\"; accepted are list, merge, handout, prepare, " + known_parts());
   }
   if (!options.folder.empty()) return grade_class(options, *part);
   if (!options.csv.empty() || options.resume || !options.shard.empty())
     throw Unusable("--csv, --resume and --shard are for a class; accepted is: grade " + part->id +
                    " --class DIR --csv FILE");
-  if (options.files.empty())
-    throw Unusable("no file to grade; accepted is: grade " + part->id + " FILE...");
+  if (options.files.empty()) {
+    const auto folder = find_exercises(options.exercises) / part->folder;
+    throw Unusable("no file to grade; accepted is: grade " + part->id +
+                   " FILE...; the question is " + (folder / "question.md").string() +
+                   ", begin with a copy of " + (folder / "starter" / part->main_name).string());
+  }
   const auto once = [&] { return grade_one(options, *part); };
   return options.watch ? watch(options.files, once) : once();
 }
@@ -134,9 +178,12 @@ int main(int argc, char** argv) {
       "Judges an answer to an exercise: each promise kept or broken, the smallest case drawn.",
       "grade");
   Options options;
-  app.add_option("part", options.part, "`list`, `merge`, or the part: " + known_parts())
+  app.add_option("part", options.part,
+                 "`list`, `merge`, `handout`, `prepare`, or the part: " + known_parts())
       ->required();
-  app.add_option("files", options.files, "the answer, in one file or several");
+  app.add_option("files", options.files,
+                 "the answer, in one file or several; of `handout` and `prepare`: the folder "
+                 "to write, and the parts");
   app.add_flag("--json", options.json, "print JSON");
   app.add_flag("--markdown", options.markdown, "print Markdown, for a comment in a class-room")
       ->excludes("--json");
@@ -154,6 +201,9 @@ int main(int argc, char** argv) {
       ->type_name("K/N");
   app.add_option("--compiler", options.compiler, "the C++ compiler for the answer");
   app.add_option("--seed", options.seed, "the seed of the random games")->capture_default_str();
+  app.add_option("--prepared", options.prepared,
+                 "take what answers share from DIR, where `prepare` compiled it")
+      ->type_name("DIR");
   app.add_option("--exercises", options.exercises,
                  "the folder of the exercises (or STAIRCASE_EXERCISES)");
   app.add_flag("--no-bubblewrap", options.no_bubblewrap,
@@ -162,7 +212,10 @@ int main(int argc, char** argv) {
       "Exit code: 0 all clauses are kept, 1 some are not, 2 the input cannot be used.\n"
       "Example: grade 2022/b chomps.hpp\n"
       "A class: grade 2022/b --class submissions --csv marks.csv --jobs 2\n"
-      "Shares of a class in one table: grade merge part1.csv part2.csv --csv marks.csv");
+      "Shares of a class in one table: grade merge part1.csv part2.csv --csv marks.csv\n"
+      "Exercises for students, without solutions: grade handout exercises 2022/a_ii 2022/b\n"
+      "What answers share, compiled once: grade prepare ready; grade 2022/b chomps.hpp --prepared "
+      "ready");
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp& help) {

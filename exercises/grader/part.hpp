@@ -2,6 +2,7 @@
 /// The parts that can be graded.
 #pragma once
 
+#include "progress.hpp"
 #include "submission.hpp"
 #include "verdicts.hpp"
 
@@ -29,13 +30,11 @@ struct Part {
   std::vector<std::string> clauses;  ///< what is judged, in the order of reports
   /// Judges a compiled answer. \return the number of questions answered
   std::function<std::uint64_t(const Program&, Verdicts&, std::uint64_t seed,
-                              const std::function<void(const std::string&)>& progress)>
+                              const Progress& progress)>
       judge{};
   /// Judges an answer that is not compiled; where it is set, `judge` is not. \return the number of
   /// things that were looked at
-  std::function<std::uint64_t(const FileJudged&, Verdicts&,
-                              const std::function<void(const std::string&)>& progress)>
-      judge_file{};
+  std::function<std::uint64_t(const FileJudged&, Verdicts&, const Progress& progress)> judge_file{};
 };
 
 /// The parts of one kind, each beside its trial.

@@ -12,7 +12,7 @@ Part chomps_part(const std::string& id, const std::string& folder, const ChompsD
           "chomps.cpp",
           ChompsTrial::clauses(demands),
           [demands](const Program& program, Verdicts& verdicts, std::uint64_t seed,
-                    const std::function<void(const std::string&)>& progress) {
+                    const Progress& progress) {
             ChompsTrial trial(program, verdicts, seed, progress, demands);
             trial.run();
             return trial.questions();

@@ -12,7 +12,7 @@ Part loop_part(const std::string& id, const std::string& folder, bool row_first)
           "loop.cpp",
           LoopTrial::clauses(),
           [row_first](const Program& program, Verdicts& verdicts, std::uint64_t seed,
-                      const std::function<void(const std::string&)>& progress) {
+                      const Progress& progress) {
             LoopTrial trial(program, verdicts, seed, progress, row_first);
             trial.run();
             return trial.questions();

@@ -8,7 +8,7 @@ namespace {
 Part proof_part(const std::string& id, const std::string& folder) {
   Part part{id, folder, "kernel.c", "", ProofTrial::clauses(), {}, {}};
   part.judge_file = [folder](const FileJudged& judged, Verdicts& verdicts,
-                             const std::function<void(const std::string&)>& progress) {
+                             const Progress& progress) {
     if (judged.files.size() != 1) throw Unusable("a proof is one file, kernel.c");
     return ProofTrial(judged.files.front(), judged.exercises / folder / "starter" / "kernel.c",
                       judged.confinement, verdicts, progress)

@@ -6,17 +6,17 @@ namespace staircase::grade {
 namespace {
 
 Part tests_part(const std::string& id, const std::string& folder) {
-  return {id,
-          folder,
-          "tests.hpp",
-          "tests.cpp",
-          TestsTrial::clauses(),
-          [](const Program& program, Verdicts& verdicts, std::uint64_t seed,
-             const std::function<void(const std::string&)>& progress) {
-            TestsTrial trial(program, verdicts, seed, progress);
-            trial.run();
-            return trial.questions();
-          }};
+  return {
+      id,
+      folder,
+      "tests.hpp",
+      "tests.cpp",
+      TestsTrial::clauses(),
+      [](const Program& program, Verdicts& verdicts, std::uint64_t seed, const Progress& progress) {
+        TestsTrial trial(program, verdicts, seed, progress);
+        trial.run();
+        return trial.questions();
+      }};
 }
 
 }  // namespace

@@ -7,17 +7,17 @@ namespace staircase::grade {
 namespace {
 
 Part encodings_part(const std::string& id, const std::string& folder) {
-  return {id,
-          folder,
-          "encodings.hpp",
-          "encodings.cpp",
-          EncodingsTrial::clauses(),
-          [](const Program& program, Verdicts& verdicts, std::uint64_t seed,
-             const std::function<void(const std::string&)>& progress) {
-            EncodingsTrial trial(program, verdicts, seed, progress);
-            trial.run();
-            return trial.questions();
-          }};
+  return {
+      id,
+      folder,
+      "encodings.hpp",
+      "encodings.cpp",
+      EncodingsTrial::clauses(),
+      [](const Program& program, Verdicts& verdicts, std::uint64_t seed, const Progress& progress) {
+        EncodingsTrial trial(program, verdicts, seed, progress);
+        trial.run();
+        return trial.questions();
+      }};
 }
 
 Part invariants_part(const std::string& id, const std::string& folder,
@@ -28,7 +28,7 @@ Part invariants_part(const std::string& id, const std::string& folder,
           questions_file,
           InvariantsTrial::clauses(),
           [representations](const Program& program, Verdicts& verdicts, std::uint64_t,
-                            const std::function<void(const std::string&)>& progress) {
+                            const Progress& progress) {
             InvariantsTrial trial(program, verdicts, representations, progress);
             trial.run();
             return trial.questions();

@@ -144,6 +144,14 @@ std::vector<Goal> goals_of(const std::string& log) {
   return goals;
 }
 
+// How many of the goals have a verdict.
+double decided_share(const std::string& log) {
+  static const std::regex scheduled(R"((\d+) goals scheduled)");
+  std::smatch words;
+  if (!std::regex_search(log, words, scheduled) || words[1] == "0") return 0;
+  return static_cast<double>(goals_of(log).size()) / std::stod(words[1]);
+}
+
 std::string clause_of_goal(const std::string& goal) {
   const auto has = [&](const char* text) { return goal.find(text) != std::string::npos; };
   if (has("_established")) return "answer.proof.established";
@@ -161,8 +169,7 @@ std::vector<std::string> ProofTrial::clauses() {
 }
 
 ProofTrial::ProofTrial(const fs::path& answer, const fs::path& given,
-                       const Confinement& confinement, Verdicts& verdicts,
-                       std::function<void(const std::string&)> progress)
+                       const Confinement& confinement, Verdicts& verdicts, Progress progress)
     : answer_(content(answer)),
       given_(content(given)),
       confinement_(confinement),
@@ -231,8 +238,8 @@ std::uint64_t ProofTrial::run() {
                               "WHY3CONFIG=./why3.conf"};
   tool.command.limits = {100, 4096 * mega, 64 * mega, 64, 256};
   Pipe messages = make_pipe();
+  never_wait(messages.out);
   tool.command.fds = {{&messages.in, 1}, {&messages.in, 2}};
-  progress_("proving");
   Process process(confinement_.wrap(tool));
   messages.in.close();
   std::string log;
@@ -240,6 +247,7 @@ std::uint64_t ProofTrial::run() {
   std::optional<Ending> ending;
   while (!(ending = process.wait(0.02)) && std::chrono::steady_clock::now() < until) {
     drain(messages.out, log, log_limit);
+    progress_(decided_share(log), "proving");
     stop_if_interrupted();
   }
   process.end();

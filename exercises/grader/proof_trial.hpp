@@ -4,12 +4,12 @@
 /// says what an open goal means.
 #pragma once
 
+#include "progress.hpp"
 #include "system/confinement.hpp"
 #include "verdicts.hpp"
 
 #include <cstdint>
 #include <filesystem>
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -37,8 +37,7 @@ class ProofTrial {
   /// Of the file \p answer, held against the file \p given.
   /// \throws Unusable when a file cannot be read, or Frama-C, Why3 or CVC4 is not installed
   ProofTrial(const std::filesystem::path& answer, const std::filesystem::path& given,
-             const Confinement& confinement, Verdicts& verdicts,
-             std::function<void(const std::string&)> progress);
+             const Confinement& confinement, Verdicts& verdicts, Progress progress);
 
   /// Runs it. \return the number of goals
   std::uint64_t run();
@@ -54,7 +53,7 @@ class ProofTrial {
   std::string annotations_;
   const Confinement& confinement_;
   Verdicts& verdicts_;
-  std::function<void(const std::string&)> progress_;
+  Progress progress_;
 };
 
 }  // namespace staircase::grade

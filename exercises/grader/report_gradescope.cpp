@@ -13,7 +13,7 @@ std::string output_of(const Report& report, const TaskMark& task) {
   for (const Verdict& verdict : report.verdicts) {
     for (const std::string& clause : task.lost_by) {
       if (verdict.clause != clause) continue;
-      text += verdict.finding ? text_finding(*verdict.finding, report.hints)
+      text += verdict.finding ? text_finding(*verdict.finding, handed_out_hints(*report.part))
                               : clause + " was not reached: " + verdict.why + "\n";
     }
   }
@@ -28,7 +28,7 @@ std::string gradescope_report(const Report& report) {
   result["execution_time"] = report.seconds;
   result["output"] = report.compiler_messages.empty()
                          ? report.part->id + "  " + report.title + "\n"
-                         : "The compiler says:\n\n" + report.compiler_messages;
+                         : compile_text(report, [](const std::string& words) { return words; });
   result["output_format"] = "text";
   result["test_output_format"] = "text";
   result["visibility"] = "visible";

@@ -63,6 +63,7 @@ std::string json_report(const Report& report) {
   result["kept"] = report.kept;
   result["confinement"] = report.confinement;
   result["compiler"] = report.compiler;
+  result["prepared"] = report.prepared;
   result["seed"] = report.seed;
   result["questions"] = report.questions;
   result["seconds"] = report.seconds;
@@ -72,6 +73,7 @@ std::string json_report(const Report& report) {
   result["out_of"] = out_of(report.tasks);
   result["tasks"] = Json::array();
   for (const TaskMark& task : report.tasks) result["tasks"].push_back(task_json(task));
+  result["explanation"] = report.explanation;
   result["compiler_messages"] = report.compiler_messages;
   // What an answer writes need not be UTF-8, but JSON must be.
   return result.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

@@ -35,12 +35,11 @@ std::string markdown_report(const Report& report) {
             std::to_string(task.out_of) + " | " + named(task.clauses) + " | " +
             named(task.lost_by) + " |\n";
   }
-  if (!report.compiler_messages.empty())
-    text += "\nThe compiler says:\n\n" + fenced(report.compiler_messages);
+  if (!report.compiler_messages.empty()) text += "\n" + compile_text(report, fenced);
   for (const Verdict& verdict : report.verdicts) {
     if (!verdict.finding) continue;
-    text +=
-        "\n### `" + verdict.clause + "`\n\n" + fenced(text_finding(*verdict.finding, report.hints));
+    text += "\n### `" + verdict.clause + "`\n\n" +
+            fenced(text_finding(*verdict.finding, handed_out_hints(*report.part)));
   }
   return text;
 }

@@ -64,7 +64,10 @@ std::string finding_text(const Finding& finding, const std::string& hints, const
   if (!finding.panels.empty()) text += "\n" + side_by_side(finding.panels, 4);
   if (!finding.note.empty()) text += "\n" + indented(finding.note, "    ");
   const std::string hint = next_hint(finding);
-  if (!hint.empty()) text += "  next          open " + paint(bold, hint) + " in " + hints + "\n";
+  if (!hint.empty()) {
+    text += "  next          open " + paint(bold, hint) + " in " + hints +
+            "; if that is not enough, hint 2, then hint 3\n";
+  }
   return text;
 }
 
@@ -95,6 +98,16 @@ std::string next_hint(const Finding& finding) {
   return finding.task == 0 ? "" : "hint 1 of task " + std::to_string(finding.task);
 }
 
+std::string compile_text(const Report& report,
+                         const std::function<std::string(const std::string&)>& quoted) {
+  std::string text;
+  if (!report.explanation.empty())
+    text += "What the answer lacks:\n\n" + quoted(report.explanation) + "\n";
+  if (!report.compiler_messages.empty())
+    text += "The compiler says:\n\n" + quoted(report.compiler_messages);
+  return text;
+}
+
 std::string text_report(const Report& report, bool colour) {
   const Paint paint(colour);
   std::string text = paint(bold, report.part->id + "  " + report.title) + "\n";
@@ -115,8 +128,7 @@ std::string text_report(const Report& report, bool colour) {
           paint(bold, std::to_string(mark_of(report.tasks)) + " of " +
                           std::to_string(out_of(report.tasks))) +
           "\n\n";
-  if (!report.compiler_messages.empty())
-    text += "The compiler says:\n\n" + report.compiler_messages + "\n";
+  text += compile_text(report, [](const std::string& words) { return words + "\n"; });
   std::size_t broken = 0;
   for (const Verdict& verdict : report.verdicts) {
     if (!verdict.finding) continue;

@@ -1,10 +1,8 @@
 #include "submission.hpp"
 
-#include <unistd.h>
+#include "compiler.hpp"
 
 #include <algorithm>
-#include <chrono>
-#include <cstdlib>
 #include <fstream>
 #include <sstream>
 
@@ -13,9 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t messages_limit = 16384;
 constexpr std::uint64_t source_limit = 4 << 20;
-constexpr int compile_seconds = 40;
 constexpr std::uint64_t mega = 1 << 20;
 
 bool is_plain(const std::string& name) {
@@ -41,22 +37,6 @@ std::string content(const fs::path& path) {
   std::ostringstream text;
   text << file.rdbuf();
   return text.str();
-}
-
-std::vector<std::string> tool_environment() {
-  const char* const path = std::getenv("PATH");
-  return {std::string("PATH=") + (path != nullptr ? path : "/usr/local/bin:/usr/bin:/bin"),
-          "LC_ALL=C", "TMPDIR=.", "CCACHE_DISABLE=1"};
-}
-
-bool is_on_path(const std::string& name) {
-  if (name.find('/') != std::string::npos) return ::access(name.c_str(), X_OK) == 0;
-  const char* const path = std::getenv("PATH");
-  std::istringstream folders(path != nullptr ? path : "/usr/bin:/bin");
-  for (std::string folder; std::getline(folders, folder, ':');) {
-    if (::access((folder + "/" + name).c_str(), X_OK) == 0) return true;
-  }
-  return false;
 }
 
 // When the class lacks what the questions need, the sentences that say so are all that a student
@@ -86,18 +66,6 @@ void replace_all(std::string& text, const std::string& from, const std::string& 
 
 }  // namespace
 
-std::string find_compiler(const std::string& wanted) {
-  if (!wanted.empty()) {
-    if (is_on_path(wanted)) return wanted;
-    throw Unusable("cannot find the compiler " + wanted +
-                   "; accepted is a C++20 compiler on PATH or its path");
-  }
-  for (const char* name : {STAIRCASE_GRADE_COMPILER, "c++", "g++", "clang++", "clang++-19"}) {
-    if (is_on_path(name)) return name;
-  }
-  throw Unusable("cannot find a C++ compiler; name one with --compiler");
-}
-
 Program::Program(const Submission& submission, const Confinement& confinement)
     : confinement_(confinement), scratch_(confinement.user()) {
   copy_files(submission);
@@ -114,63 +82,36 @@ void Program::copy_files(const Submission& submission) {
     names_.emplace_back(folder_name + name, file.string());
     if (included_.empty() || own == submission.main_name) included_ = folder_name + name;
   }
-  std::vector<std::string> needed{"desk.cpp", submission.questions_file};
-  for (const auto& entry : fs::directory_iterator(submission.questions)) {
-    const fs::path name = entry.path().filename();
-    if (name.extension() == ".hpp" || name.extension() == ".h") needed.push_back(name.string());
-  }
-  for (const std::string& name : needed) {
-    std::ofstream(scratch_.path() / name, std::ios::binary) << content(submission.questions / name);
+  if (!submission.prepared.empty()) return;
+  for (const std::string& name : sources_of(submission.bench)) {
+    std::ofstream(scratch_.path() / name, std::ios::binary)
+        << content(submission.bench.questions / name);
   }
 }
 
 void Program::compile(const Submission& submission) {
-  Confined compiler;
-  compiler.folder = scratch_.path();
-  compiler.may_write = true;
-  compiler.has_tools = true;
-  Command& command = compiler.command;
-  // Overflow of a signed integer is reported but survived, so that the wrong number can be shown
-  // too.
-  command.words = {submission.compiler,
-                   "-std=c++20",
-                   "-g1",
-                   "-O1",
-                   "-w",
-                   "-fno-omit-frame-pointer",
-                   "-fsanitize=address,undefined",
-                   "-fno-sanitize-recover=all",
-                   "-fsanitize-recover=signed-integer-overflow",
-                   "-D_GLIBCXX_ASSERTIONS",
-                   "-DANSWER_FILE=\"" + included_ + "\"",
-                   "-I.",
-                   "desk.cpp",
-                   submission.questions_file,
-                   "-o",
-                   "program"};
-  command.environment = tool_environment();
-  command.limits = {10, 3072 * mega, 64 * mega, 64, 256};
-  Pipe messages = make_pipe();
-  command.fds = {{&messages.in, 1}, {&messages.in, 2}};
-  Process process(confinement_.wrap(compiler));
-  messages.in.close();
-  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(compile_seconds);
-  std::optional<Ending> ending;
-  while (!(ending = process.wait(0.02)) && std::chrono::steady_clock::now() < until) {
-    drain(messages.out, messages_, messages_limit);
-    stop_if_interrupted();
+  const Bench& bench = submission.bench;
+  Confined work;
+  work.folder = scratch_.path();
+  work.shared = submission.prepared;
+  // The whole path, or an answer would be named otherwise in messages where its questions lie in
+  // another folder.
+  const std::string file = (submission.prepared.empty() ? "" : work.place + "/") + included_;
+  std::vector<std::string> words{"-DANSWER_FILE=\"" + file + "\"", "-I.", "-o", "program"};
+  const std::string shared = std::string(Confinement::shared_place) + "/";
+  if (submission.prepared.empty()) {
+    words.insert(words.end(), {"desk.cpp", bench.questions_file});
+  } else {
+    words.insert(words.end(), {"-I" + shared, "-include", shared + first_header(bench),
+                               shared + bench.questions_file, shared + "desk.o"});
   }
-  process.end();
-  drain(messages.out, messages_, messages_limit);
-  if (messages_.size() > messages_limit)
-    messages_ = messages_.substr(0, messages_limit) + "\n(more is left out)\n";
-  messages_ = with_own_names(plain_messages(messages_, submission.questions_file));
-  if (!ending)
+  const Compilation result = compiled(bench.compiler, words, work, confinement_);
+  messages_ = result.messages;
+  replace_all(messages_, shared, "");
+  messages_ = with_own_names(plain_messages(messages_, bench.questions_file));
+  if (!result.ending)
     messages_ += "the compiler was stopped after " + std::to_string(compile_seconds) + " s\n";
-  if (ending && ending->code == 127)
-    throw Unusable("cannot start the compiler " + submission.compiler);
-  accepted_ =
-      ending && ending->signal == 0 && ending->code == 0 && fs::exists(scratch_.path() / "program");
+  accepted_ = result.succeeded() && fs::exists(scratch_.path() / "program");
 }
 
 Command Program::command() const {

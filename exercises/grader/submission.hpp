@@ -2,8 +2,10 @@
 /// An answer, from its files to a program that can be asked.
 #pragma once
 
+#include "prepared.hpp"
 #include "system/confinement.hpp"
 #include "system/scratch.hpp"
+#include "unusable.hpp"
 
 #include <filesystem>
 #include <string>
@@ -14,15 +16,9 @@ namespace staircase::grade {
 /// What the user handed in, and how it is to be compiled.
 struct Submission {
   std::vector<std::filesystem::path> files;  ///< one answer, in one or several files
-  std::string main_name;            ///< the name of the file to include when there are several
-  std::filesystem::path questions;  ///< the folder with the desk and the questions
-  std::string questions_file;       ///< the questions of this part
-  std::string compiler;             ///< the compiler's command
-};
-
-/// A file that cannot be judged at all, or a tool that is missing: not the answer's fault.
-struct Unusable : std::runtime_error {
-  using std::runtime_error::runtime_error;
+  std::string main_name;           ///< the name of the file to include when there are several
+  Bench bench;                     ///< what it is compiled with
+  std::filesystem::path prepared;  ///< what was compiled of that before; empty for nothing
 };
 
 /// The compiled answer, in a scratch folder of its own.
@@ -58,10 +54,5 @@ class Program {
   std::string messages_;
   bool accepted_ = false;
 };
-
-/// The first of the compilers \p wanted (when not empty), the one this program was built with, and
-/// the usual names, that can be found.
-/// \throws Unusable when there is none, or \p wanted is not found
-std::string find_compiler(const std::string& wanted);
 
 }  // namespace staircase::grade

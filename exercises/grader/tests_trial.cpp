@@ -18,7 +18,7 @@ const std::map<std::string, int>& tasks() {
 }  // namespace
 
 TestsTrial::TestsTrial(const Program& program, Verdicts& verdicts, std::uint64_t seed,
-                       std::function<void(const std::string&)> progress)
+                       Progress progress)
     : examiner_(program, "answer.memory",
                 [this](const Step& step) {
                   ++calls_;
@@ -121,8 +121,10 @@ void TestsTrial::run() {
   try {
     std::size_t done = 0;
     for (const std::size_t i : order) {
-      progress_("class " + std::to_string(++done) + " of " + std::to_string(order.size()));
+      progress_(static_cast<double>(done) / static_cast<double>(order.size()),
+                "class " + std::to_string(done + 1) + " of " + std::to_string(order.size()));
       opinions[i] = opinion(specimens()[i]);
+      ++done;
     }
   } catch (const Abandoned& reason) {
     for (const std::string& clause : clauses()) {

@@ -4,11 +4,11 @@
 #pragma once
 
 #include "examiner.hpp"
+#include "progress.hpp"
 #include "tests_subject.hpp"
 #include "verdicts.hpp"
 
 #include <cstdint>
-#include <functional>
 #include <random>
 #include <string>
 #include <vector>
@@ -23,8 +23,7 @@ namespace staircase::grade {
 class TestsTrial {
  public:
   /// Of \p program, into \p verdicts. \p progress is told what is being done.
-  TestsTrial(const Program& program, Verdicts& verdicts, std::uint64_t seed,
-             std::function<void(const std::string&)> progress);
+  TestsTrial(const Program& program, Verdicts& verdicts, std::uint64_t seed, Progress progress);
 
   /// Runs it. Never throws for what the answer does.
   void run();
@@ -51,7 +50,7 @@ class TestsTrial {
   Examiner examiner_;
   Verdicts& verdicts_;
   std::mt19937_64 random_;
-  std::function<void(const std::string&)> progress_;
+  Progress progress_;
 };
 
 }  // namespace staircase::grade

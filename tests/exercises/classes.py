@@ -71,12 +71,18 @@ def interrupted(gate, grader, room, rows):
     """A run that is stopped leaves no table, and the next goes on where it was."""
     marks = room / "again.csv"
     records = room / "again.csv.parts"
+    shares = grader.prepared is not None
+    # Nothing is prepared for this class, so it does that itself, in a folder of its own.
+    grader = gate.Grader(grader.program, grader.exercises)
+    shared = False
     words = grader.command([PART, "--class", room / "class", "--csv", marks])
     started = subprocess.Popen(words, env=grader.environment(), stderr=subprocess.DEVNULL)
     until = time.monotonic() + 60
     while not list(records.glob("*.json")) and time.monotonic() < until:
+        shared = shared or any(pathlib.Path(grader.temporary.name).glob("*/chomps_desk/desk.o"))
         time.sleep(0.05)
     time.sleep(0.3)
+    gate.expect(shared == shares, f"what the answers of a class share is compiled once: {shared}")
     started.send_signal(signal.SIGTERM)
     code = started.wait(timeout=30)
     grader.clean("an interrupted class")

@@ -16,6 +16,9 @@ import time
 
 import attacks
 import classes as classroom
+import handout as kit
+import sharing
+import telling as words_for_people
 
 HERE = pathlib.Path(__file__).resolve().parent
 LEVELS = 3
@@ -90,15 +93,18 @@ def children():
 class Grader:
     """Runs `grade` with a folder for temporary files of its own, and checks that nothing is left in it."""
 
-    def __init__(self, program, exercises):
+    def __init__(self, program, exercises, prepared=None):
         self.program = program
         self.exercises = exercises
+        # What answers share, unless it could not be prepared here.
+        self.prepared = prepared if prepared and prepared.is_dir() else None
         self.own = set()  # processes of this program's own, which may be left
         self.temporary = tempfile.TemporaryDirectory()
         os.chmod(self.temporary.name, 0o755)
 
     def command(self, words):
-        return [self.program, "--exercises", str(self.exercises), *map(str, words)]
+        shared = ["--prepared", str(self.prepared)] if self.prepared and words and words[0] in PARTS else []
+        return [self.program, "--exercises", str(self.exercises), *shared, *map(str, words)]
 
     def environment(self):
         return {**os.environ, "TMPDIR": self.temporary.name}
@@ -196,6 +202,9 @@ def forms(grader, _):
             text = grader.run("2022/b", answer, "--gradescope", results)
             markdown = grader.run("2022/b", answer, "--markdown").stdout
             expect(text.returncode == code, f"exit {text.returncode} with --gradescope")
+            lines = re.findall(r"^  (kept|broken|not reached) +(\S+)", text.stdout, re.M)
+            expect({name: status for status, name in lines} == {clause["id"]: clause["status"] for clause in told["clauses"]},
+                   "text and JSON agree")
             total = f"{told['mark']} of {told['out_of']}"
             expect(re.search(rf"^  marks +{total}$", text.stdout, re.M), f"the text says {total}")
             expect(f"**{total} marks**" in markdown, f"the Markdown says {total}")
@@ -241,10 +250,6 @@ def right(grader, options):
         expect(done.returncode == 1, "the starter fails")
         for text in ("smallest case", "expected", "given", "hint 1 of task ", *about.starter):
             expect(text in done.stdout, f"the starter's report says: {text}")
-        report = grader.report(part, starter)
-        lines = re.findall(r"^  (kept|broken|not reached) +(\S+)", done.stdout, re.M)
-        told = {clause["id"]: clause["status"] for clause in report["clauses"]}
-        expect({name: status for status, name in lines} == told, "text and JSON agree")
 
 
 def wrong(grader, options):
@@ -318,11 +323,29 @@ def classes(grader, options):
     classroom.classes(sys.modules[__name__], grader, options)
 
 
+def handout(grader, options):
+    kit.handout(sys.modules[__name__], grader, options)
+
+
+def prepare(grader, options):
+    sharing.prepare(sys.modules[__name__], grader, options)
+
+
+def shared(grader, options):
+    sharing.shared(sys.modules[__name__], grader, options)
+
+
+def telling(grader, options):
+    words_for_people.telling(sys.modules[__name__], grader, options)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("check", choices=["anatomy", "classes", "forms", "right", "wrong", "usage", "interrupt", "hostile"])
+    parser.add_argument("check", choices=["anatomy", "classes", "forms", "handout", "hostile", "interrupt", "prepare",
+                                                    "right", "shared", "telling", "usage", "wrong"])
     parser.add_argument("--grade", required=True)
     parser.add_argument("--exercises", required=True, type=pathlib.Path)
+    parser.add_argument("--prepared", type=pathlib.Path, help="what answers share, written by the check `prepare`")
     parser.add_argument("--shard", default="1/1")
     parser.add_argument("--sample", type=int, default=0, help="about so many wrong answers a part, not all")
     parser.add_argument("--quick", action="store_true", help="only hostile answers that end soon, confined one way")
@@ -330,7 +353,7 @@ def main():
     parser.add_argument("--patience", default=2 * HANG_SECONDS, type=float)
     options = parser.parse_args()
     ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
-    globals()[options.check](Grader(options.grade, options.exercises), options)
+    globals()[options.check](Grader(options.grade, options.exercises, options.prepared), options)
     sys.exit(1 if failures else 0)
 
 

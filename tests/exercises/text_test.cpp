@@ -1,5 +1,7 @@
 // What the judge draws and writes.
+#include "compile_errors.hpp"
 #include "drawing.hpp"
+#include "progress.hpp"
 #include "script.hpp"
 #include "support/catch_compat.hpp"
 
@@ -31,4 +33,43 @@ TEST_CASE("a script is replayed as statements, without the questions on the way"
                       {Ask::legal, 0, {std::numeric_limits<int>::min(), 1}}};
   REQUIRE(replay(script, 3) == std::vector<std::string>{"Chomps board(3)", "board.move(2, 1)",
                                                         "board.legal(INT_MIN, 1)"});
+}
+
+TEST_CASE("a missing function is explained by the starter's declaration, with both compilers") {
+  const std::string starter =
+      "/// Task 3. Sums.\ninline int sum(int n, int m) { return n; }\n/// Task 4. x\nint sums();\n";
+  const std::string told =
+      "answer::sum is missing. In the starter's a.hpp it is, for task 3:\n    inline int sum(int "
+      "n, "
+      "int m)\n";
+  REQUIRE(explanation("q.cpp:4:9: error: 'sum' is not a member of 'answer'\n", "q.cpp", starter,
+                      "a.hpp") == told);
+  REQUIRE(explanation("q.cpp:4:9: error: no member named 'sum' in namespace 'answer'\n", "q.cpp",
+                      starter, "a.hpp") == told);
+}
+
+TEST_CASE("an error that says nothing of the judge's questions is not explained") {
+  const std::string starter = "inline int sum(int n);\n";
+  REQUIRE(explanation("mine.hpp:4:9: error: 'x' was not declared in this scope\n 4 | answer::sum\n",
+                      "q.cpp", starter, "a.hpp")
+              .empty());
+  REQUIRE(explanation("q.cpp:4:9: error: 'product' is not a member of 'answer'\n", "q.cpp", starter,
+                      "a.hpp")
+              .empty());
+}
+
+TEST_CASE("progress is a bar of twenty with its percentage, and never as wide as the terminal") {
+  REQUIRE(progress_line(0, "compiling", 80) == "[--------------------]   0 %  compiling");
+  REQUIRE(progress_line(0.5, "N = 9", 80) == "[##########----------]  50 %  N = 9");
+  REQUIRE(progress_line(7, "N = 9", 80) == "[####################] 100 %  N = 9");
+  REQUIRE(progress_line(0.5, "N = 9", 32).size() == 31);
+}
+
+TEST_CASE("a piece of the work fills its own part of the bar") {
+  double told = -1;
+  const Progress whole = [&](double done, const std::string&) { told = done; };
+  piece_of(whole, 0.25, 0.75)(0.5, "half");
+  REQUIRE(told == 0.5);
+  piece_of(whole, 0.25, 0.75)(1, "all");
+  REQUIRE(told == 0.75);
 }

@@ -1,11 +1,6 @@
 // The questions of 2022/b: binds the desk to `answer::Chomps`. ANSWER_FILE is the answer's file,
 // set by the compiler's command line.
-#include "desk.hpp"
-
-#include <concepts>
-#include <new>
-#include <ostream>
-#include <streambuf>
+#include "chomps_desk.hpp"
 
 #include ANSWER_FILE
 
@@ -40,23 +35,6 @@ static_assert(CanDisplay<Board>, "answer::Chomps needs a public display(std::ost
 
 Board* boards[4];
 
-// Text that does not fit is cut; an answer that writes without end is stopped by its time.
-class BoundedText : public std::streambuf {
- public:
-  explicit BoundedText(desk::Text& text) : text_(text) {}
-
- protected:
-  int_type overflow(int_type c) override {
-    if (traits_type::eq_int_type(c, traits_type::eof())) return traits_type::not_eof(c);
-    if (text_.length < sizeof text_.bytes)
-      text_.bytes[text_.length++] = traits_type::to_char_type(c);
-    return c;
-  }
-
- private:
-  desk::Text& text_;
-};
-
 // Templates, so that a class without one of the functions meets the sentences above and nothing
 // else.
 template <class B>
@@ -86,7 +64,7 @@ bool move_of(B& board, int x, int y) {
 template <class B>
 void display_of(B& board, desk::Text& text) {
   if constexpr (CanDisplay<B>) {
-    BoundedText bytes(text);
+    desk::BoundedText bytes(text);
     std::ostream out(&bytes);
     board.display(out);
   }

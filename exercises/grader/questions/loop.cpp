@@ -1,16 +1,7 @@
 // The questions about a game loop: 2022/c and 2019/c. What is typed reaches the answer line by line
 // and is written into the transcript when it is read, as on a terminal. ANSWER_FILE is the answer's
 // file, set by the compiler's command line.
-#include "board.hpp"
-#include "desk.hpp"
-
-#include <cstdio>
-#include <cstring>
-#include <istream>
-#include <ostream>
-#include <sstream>
-#include <streambuf>
-#include <string>
+#include "loop_desk.hpp"
 
 #include ANSWER_FILE
 

@@ -1,12 +1,7 @@
 // The questions about tests: 2022/b_tests and 2019/b_tests. What a board does is decided by the
 // judge, so nothing in this process knows whether it is right. ANSWER_FILE is the answer's file,
 // set by the compiler's command line.
-#include "desk.hpp"
-#include "protocol.h"
-#include "subject.hpp"
-
-#include <stdexcept>
-#include <string>
+#include "tests_desk.hpp"
 
 namespace {
 

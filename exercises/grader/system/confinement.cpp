@@ -41,8 +41,10 @@ std::vector<std::string> bubblewrap_words(const Confined& program) {
     add(words, {"--dev", "/dev"});
   }
   add(words, {"--proc", "/proc"});
-  add(words, {program.may_write ? "--bind" : "--ro-bind", program.folder.string(), "/grade"});
-  add(words, {"--remount-ro", "/", "--chdir", "/grade", "--"});
+  add(words, {program.may_write ? "--bind" : "--ro-bind", program.folder.string(), program.place});
+  if (!program.shared.empty())
+    add(words, {"--ro-bind", program.shared.string(), Confinement::shared_place});
+  add(words, {"--remount-ro", "/", "--chdir", program.place, "--"});
   return words;
 }
 

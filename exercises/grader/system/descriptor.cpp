@@ -19,8 +19,11 @@ Pipe make_pipe() {
   return {Descriptor(ends[0]), Descriptor(ends[1])};
 }
 
+void never_wait(const Descriptor& end) noexcept {
+  ::fcntl(end.get(), F_SETFL, ::fcntl(end.get(), F_GETFL) | O_NONBLOCK);
+}
+
 bool drain(const Descriptor& from, std::string& text, std::size_t limit) {
-  ::fcntl(from.get(), F_SETFL, ::fcntl(from.get(), F_GETFL) | O_NONBLOCK);
   char block[16384];
   // Bounded, so that a child that writes without end cannot hold the judge here.
   for (int blocks = 0; blocks < 64; ++blocks) {
@@ -29,6 +32,8 @@ bool drain(const Descriptor& from, std::string& text, std::size_t limit) {
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) return errno == EAGAIN;
     if (text.size() < limit) text.append(block, static_cast<std::size_t>(got));
+    // A pipe gives all that it holds.
+    if (static_cast<std::size_t>(got) < sizeof block) return true;
   }
   return true;
 }

@@ -42,7 +42,10 @@ struct Pipe {
 /// \throws std::system_error when the system has none left
 Pipe make_pipe();
 
-/// Reads what is there, without waiting, and appends it to \p text as long as that is shorter than
+/// Lets reads from and writes to this end return at once when there is nothing to do.
+void never_wait(const Descriptor& end) noexcept;
+
+/// Reads what is there from an end that never waits, and appends it to \p text as long as that is shorter than
 /// \p limit; what is beyond is read and dropped.
 /// \return false when the other end is closed and nothing was left
 bool drain(const Descriptor& from, std::string& text, std::size_t limit);

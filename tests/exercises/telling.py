@@ -1,0 +1,94 @@
+"""What grade tells somebody who knows nothing of the judge: what an answer lacks, and how far judging has come."""
+
+import os
+import pathlib
+import pty
+import re
+import subprocess
+import tempfile
+
+# An answer that lacks something: the part, what is taken out of its starter, and what is told first.
+LACKING = [
+    ("2022/a_ii", r"inline Cells heights_abstraction.*\n",
+     ["answer::heights_abstraction is missing", "invariants.hpp it is, for task 4:",
+      "inline Cells heights_abstraction(int /*n*/, const std::vector<int>& /*height*/)"]),
+    ("2022/a_i", r"inline \S+ second_example\(\).*\n", ["answer::second_example is missing", "second_example()"]),
+    ("2022/b", r"class Chomps(?s:.*)\};", ["answer::Chomps is missing", "class Chomps"]),
+    ("2022/b_tests", r"inline bool passes\(\) \{(?s:.*?)\n\}\n", ["answer::passes is missing", "bool passes()"]),
+    ("2022/c", r"inline bool invariant.*\n", ["answer::invariant is missing", "invariant(const given::State&"]),
+    ("2019/a_ii", r"(?m)^namespace answer ", ["Nothing is declared in the namespace answer", "namespace answer { ... }"]),
+]
+
+
+def lacking(gate, grader, compiler):
+    """What is missing is told first, in our words; then the compiler's own words follow."""
+    with tempfile.TemporaryDirectory() as folder:
+        for part, taken, told in LACKING:
+            starter = grader.exercises / gate.PARTS[part].folder / "starter"
+            name = next((starter.parent / "solution").iterdir()).name
+            answer = pathlib.Path(folder) / name
+            text, count = re.subn(taken, "namespace mine " if "namespace" in taken else "", (starter / name).read_text())
+            gate.expect(count == 1, f"{part}: {count} places of {taken}")
+            answer.write_text(text)
+            done = grader.run(part, answer, *compiler)
+            lacks, _, says = done.stdout.partition("The compiler says:")
+            gate.expect(done.returncode == 1 and "What the answer lacks:" in lacks and "error:" in says,
+                        f"{part} {compiler}: what is missing is told before the compiler speaks: {done.stdout}")
+            for words in told:
+                gate.expect(words in lacks, f"{part} {compiler}: {words!r} is not told: {lacks}")
+            gate.expect("see above what the answer lacks" in says, f"{part} {compiler}: the finding refers to it: {says}")
+
+
+def misdeclared(gate, grader):
+    """A function of another type is told as such; an error of one's own is left to the compiler."""
+    starter = (grader.exercises / "oxford-2022/a_ii/starter/invariants.hpp").read_text()
+    with tempfile.TemporaryDirectory() as folder:
+        answer = pathlib.Path(folder) / "invariants.hpp"
+        answer.write_text(starter.replace("heights_invariant(int /*n*/, const std::vector<int>& /*height*/)",
+                                          "heights_invariant(const std::vector<int>& /*height*/)"))
+        told = grader.run("2022/a_ii", answer).stdout
+        gate.expect("answer::heights_invariant is declared otherwise than the judge needs it" in told, f"another type: {told}")
+        answer.write_text(starter.replace("return true;", "return nonsense;", 1))
+        told = grader.run("2022/a_ii", answer).stdout
+        gate.expect("lacks" not in told and "nonsense" in told, f"an error of one's own: {told}")
+
+
+def on_a_terminal(command, environment):
+    """What the command writes to a terminal of 60 columns on its standard error."""
+    ours, theirs = pty.openpty()
+    subprocess.run(["stty", "cols", "60"], stdin=theirs, check=True)
+    with subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=theirs) as started:
+        os.close(theirs)
+        written = b""
+        while True:
+            try:
+                some = os.read(ours, 65536)
+            except OSError:  # the terminal's way to say that nobody writes any more
+                break
+            if not some:
+                break
+            written += some
+        started.wait(timeout=60)
+    os.close(ours)
+    return written.decode()
+
+
+def progress(gate, grader):
+    """On a terminal a bar rises with its percentage and is removed; in a pipe there is none."""
+    answer = grader.exercises / "oxford-2022/a_i/solution/encodings.hpp"
+    written = on_a_terminal(grader.command(["2022/a_i", answer]), grader.environment())
+    lines = re.findall(r"\r\x1b\[K([^\r]*)", written)
+    bars = [re.fullmatch(r"\[(#*)(-*)\] +(\d+) %  (\S.*)", line) for line in lines if line]
+    gate.expect(len(bars) > 2 and all(bars), f"every line is a bar: {lines}")
+    percent = [int(bar[3]) for bar in bars if bar]
+    gate.expect(percent == sorted(percent) and percent[0] == 0 and percent[-1] >= 50, f"the bar rises: {percent}")
+    for bar in filter(None, bars):
+        gate.expect(len(bar[1] + bar[2]) == 20 and len(bar[1]) == int(bar[3]) // 5 and len(bar[0]) < 60, f"a bar: {bar[0]}")
+    gate.expect(bars and bars[0] and bars[0][4] == "compiling" and lines[-1] == "", f"it begins and ends: {lines}")
+    gate.expect(grader.run("2022/a_i", answer).stderr == "", "no bar in a pipe")
+
+
+def telling(gate, grader, _):
+    lacking(gate, grader, [])
+    misdeclared(gate, grader)
+    progress(gate, grader)
