@@ -34,6 +34,19 @@ void ask_for_texts(const OrderIdeal& value, const Cells& cells) {
   expect_text(draw(value), exam_display(rows, std::max(1, rows[0])), "chomp.display.exact");
 }
 
+/// The moves of a game from the full rectangle to the ideal with these cells.
+std::vector<std::pair<int, int>> moves_to(const Cells& cells, int columns, int rows) {
+  std::vector<std::pair<int, int>> moves;
+  int length = columns;
+  for (int y = 0; y < rows; ++y) {
+    const auto found = static_cast<int>(
+        std::count_if(cells.begin(), cells.end(), [y](Cell cell) { return cell.y == y; }));
+    if (found < length) moves.emplace_back(found, y);
+    length = found;
+  }
+  return moves;
+}
+
 void ask_ideal(const Cells& cells, int columns, int rows) {
   Question question{"order_ideal.downward_closed", "OrderIdeal", columns, rows};
   for (const Cell cell : cells) question.text += describe(cell) + " ";
@@ -43,6 +56,8 @@ void ask_ideal(const Cells& cells, int columns, int rows) {
   expect(clause == (ideal ? "" : "order_ideal.downward_closed"), "order_ideal.downward_closed",
          "breaks \"" + clause + "\"", ideal ? "accepted" : "refused");
   if (!ideal) return;
+  question.moves = moves_to(cells, columns, rows);
+  ask(question);
   // The order of the cells and repetitions do not matter.
   Cells twice(cells.rbegin(), cells.rend());
   twice.insert(twice.end(), cells.begin(), cells.end());
@@ -59,6 +74,7 @@ void ask_ideal(const Cells& cells, int columns, int rows) {
          "chomp.legal.exact", "the moves are others", "each cell once, row by row");
   for (int y = -1; y <= rows; ++y) {
     for (int x = -1; x <= columns; ++x) {
+      ask(question);
       const Cell cell{x, y};
       const bool there = std::find(cells.begin(), cells.end(), cell) != cells.end();
       expect(rules::legal(value, cell) == there && value.contains(cell) == there,
@@ -70,7 +86,13 @@ void ask_ideal(const Cells& cells, int columns, int rows) {
                "move" + describe(cell) + " breaks \"" + broken + "\"", "it is refused");
         continue;
       }
-      judge_by("chomp.move.refines");
+      Question move = question;
+      move.clause = "chomp.move.refines";
+      move.moves.emplace_back(x, y);
+      ask(move);
+      const std::string broken = clause_broken_by([&] { rules::move(value, cell); });
+      expect(broken.empty(), "chomp.move.refines",
+             "move" + describe(cell) + " breaks \"" + broken + "\"", "it is carried out");
       Cells left;
       for (const Cell c : cells) {
         if (c.x < x || c.y < y) left.push_back(c);
@@ -83,6 +105,11 @@ void ask_ideal(const Cells& cells, int columns, int rows) {
 }
 
 void ask_every_ideal(int columns, int rows) {
+  ask({"chomp.initial.full", "OrderIdeal::rectangle", columns, rows});
+  const OrderIdeal full = OrderIdeal::rectangle(Extent(columns, rows));
+  expect_equal(full.size(), columns * rows, "chomp.initial.full", "cells of the full rectangle");
+  expect(full.contains({columns - 1, rows - 1}), "chomp.initial.full", "the last cell is missing",
+         "every cell");
   for (int bits = 0; bits < 1 << (columns * rows); ++bits) {
     Cells cells;
     for (int k = 0; k < columns * rows; ++k) {
@@ -99,7 +126,7 @@ void ask_about_limits() {
   };
   const auto breaks = [&](std::int64_t columns, std::int64_t rows, std::string_view clause) {
     const std::string found = broken(columns, rows);
-    expect(found == clause, clause.empty() ? "chomp.extent.positive" : clause,
+    expect(found == clause, clause.empty() ? found : clause,
            std::to_string(columns) + " x " + std::to_string(rows) + " breaks \"" + found + "\"",
            clause.empty() ? "accepted" : "refused");
   };
@@ -113,8 +140,6 @@ void ask_about_limits() {
     breaks(wrong, 1, "chomp.extent.bounded");
     breaks(1, wrong, "chomp.extent.bounded");
   }
-  expect_text(describe(Extent(3, 2)), "3 x 2", "chomp.show.exact");
-  expect_text(describe(Cell{3, -1}), "(3, -1)", "chomp.show.exact");
   const Extent extent(3, 2);
   expect(extent.columns() == 3 && extent.rows() == 2 && extent.area() == 6 &&
              Extent(1'000'000, 1'000'000).area() == 1'000'000'000'000,
@@ -149,6 +174,8 @@ void ask_about_limits() {
     expect((a < b) == (a.y < b.y || (a.y == b.y && a.x < b.x)), "chomp.equality.abstract",
            describe(a) + " and " + describe(b) + " are ordered wrong", "row by row");
   }
+  expect_text(describe(Extent(3, 2)), "3 x 2", "chomp.show.exact");
+  expect_text(describe(Cell{3, -1}), "(3, -1)", "chomp.show.exact");
 }
 
 }  // namespace

@@ -33,6 +33,27 @@ std::string found_in(const Findings& findings) {
   return text;
 }
 
+/// A kernel that looks for a wrong entry says by the number after the last one that there is none.
+template <class B, class State>
+void ask_where_nothing_is(Extent extent, const State& state, const std::string& expected) {
+  const int w = extent.columns(), h = extent.rows();
+  const bool binary = expected.find("zero_or_one") == std::string::npos;
+  if constexpr (std::is_same_v<B, FlatBooleanBoard>) {
+    if (binary)
+      expect_equal(kernel::flat_boolean_first_not_binary(state.data(), w, h), w * h,
+                   "flat_boolean.zero_or_one", "the number that says none");
+  } else if constexpr (std::is_same_v<B, BooleanBoard>) {
+    if (binary)
+      expect_equal(kernel::boolean_rows_first_not_binary(detail::beginnings(state).data(), w, h),
+                   w * h, "boolean.zero_or_one", "the number that says none");
+  } else if constexpr (std::is_same_v<B, LatticePathBoard>) {
+    if (expected.find("within_extent") == std::string::npos)
+      expect_equal(kernel::lattice_path_first_beyond(state.data(), w, h),
+                   64 * ((w + h - 1) / 64 + 1), "lattice_path.within_extent",
+                   "the step that says none");
+  }
+}
+
 /// The kernels that answer for a whole invariant, where the state has the right size.
 template <class B, class State>
 void ask_predicate(Extent extent, const State& state, const std::string& expected) {
@@ -60,6 +81,7 @@ void ask_predicate(Extent extent, const State& state, const std::string& expecte
   }
   if (!clause.empty())
     expect(answer == wanted, clause, "the kernel answers otherwise", wanted ? "valid" : "invalid");
+  ask_where_nothing_is<B>(extent, state, expected);
 }
 
 /// The clause by which a board promises its cached count.

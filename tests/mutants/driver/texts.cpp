@@ -93,6 +93,18 @@ void ask_for_svg(const RowBoundaryBoard& board, const Rows& rows, int columns) {
   }
 }
 
+/// The answer of \p read, which may refuse a text but breaks no promise over it.
+template <class Read>
+auto answer_to(const std::string& text, Read read) {
+  try {
+    return read(text);
+  } catch (const contract::ContractViolation& broken) {
+    expect(false, parses, "breaks \"" + std::string(broken.clause().id) + "\"",
+           "a value or a refusal");
+    throw;
+  }
+}
+
 /// Each notation of one position: written, and read back within its extent and without one.
 void ask_position(const Rows& rows, int columns) {
   const int h = static_cast<int>(rows.size());
@@ -137,7 +149,8 @@ void ask_position(const Rows& rows, int columns) {
                          Notation notation) {
     question.text = text + (within ? " within " + describe(*within) : "");
     ask(question);
-    const auto read = parse_position(text, within);
+    const auto read =
+        answer_to(text, [&](const std::string& t) { return parse_position(t, within); });
     expect(read.has_value(), parses, read ? "" : read.error().message, "a position");
     expect(read->board.extent() == wanted, parses, describe(read->board.extent()),
            describe(wanted));
@@ -150,6 +163,7 @@ void ask_position(const Rows& rows, int columns) {
   reads(by_rows, extent, extent, Notation::rows);
   reads(by_columns, extent, extent, Notation::cols);
   reads(by_rows, std::nullopt, Extent(std::max(1, rows[0]), h), Notation::rows);
+  reads(by_columns, std::nullopt, Extent(columns, std::max(1, heights[0])), Notation::cols);
   const Extent wider(columns + 1, h + 2);
   reads(by_rows, wider, wider, Notation::rows);
   reads(by_columns, wider, wider, Notation::cols);
@@ -174,7 +188,7 @@ void ask_every_position(int columns, int h) {
 template <class Read>
 void refuses(const std::string& text, const std::string& why, Read read) {
   ask({std::string(parses), "parse", 1, 1, {}, {}, text});
-  const auto answer = read(text);
+  const auto answer = answer_to(text, read);
   expect(!answer.has_value(), parses, "\"" + text + "\" is accepted", "refused: " + why);
   const std::string message = answer.error().message;
   expect(message.find(why) != std::string::npos && message.find('\n') == std::string::npos, parses,
@@ -201,6 +215,7 @@ void ask_for_refusals() {
       {"rows:1,2", "number 2 is 2, larger than the 1 before"},
       {"cols:1,1,2", "number 3 is 2, larger than the 1 before"},
       {"cols:0,1", "number 2 is 1, larger than the 0 before"},
+      {"rows:2,1,2", "number 3 is 2, larger than the 1 before"},
       {"full:", "\"\" is not an extent; accepted is WxH"},
       {"full:1", "\"1\" is not an extent"},
       {"full:0x1", "\"0x1\" is not an extent"},
@@ -299,6 +314,12 @@ void ask_about_limits() {
   expect(boolean_text(RowBoundaryBoard(Extent(1'000'000, 1))).has_value() &&
              !boolean_text(RowBoundaryBoard(Extent(500'001, 2))).has_value(),
          shows, "the limit of digits is elsewhere", "1000000 cells");
+  ask({std::string(parses), "parse_position", 1, 1, {}, {}, "rows:1,1,... of 1000001 numbers"});
+  std::string many = "rows:1";
+  for (int i = 0; i < 1'000'000; ++i) many += ",1";
+  const auto too_many = answer_to(many, [](const std::string& text) { return parse_position(text); });
+  expect(!too_many && too_many.error().message.find("more than 1000000") != std::string::npos,
+         parses, "accepted, or refused for another reason", "refused: more than 1000000 numbers");
   ask({std::string(parses), "parse_position"});
   const auto largest = parse_position("full:1000000x1000000");
   expect(largest && largest->board.count() == 1'000'000'000'000, parses, "refused", "accepted");
