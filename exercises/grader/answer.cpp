@@ -18,7 +18,6 @@ namespace {
 
 constexpr std::size_t stderr_limit = 65536;
 constexpr std::size_t received_limit = 64u << 20;
-constexpr std::uint64_t back_questions_limit = 200'000;
 
 double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
@@ -104,6 +103,7 @@ Answer::Answer(const Program& program, Host host)
   questions_.out.close();
   replies_.in.close();
   errors_.in.close();
+  if (host_.begin) host_.begin();
   for (const Descriptor* end : {&questions_.in, &replies_.out, &errors_.out}) never_wait(*end);
 }
 
@@ -201,13 +201,13 @@ bool Answer::parse_from(std::size_t& at, std::size_t steps, Outcome& outcome, bo
 // Has the judge answer the question that lies at \p at of what was received. False when it is none.
 bool Answer::take_back_question(std::size_t at, std::size_t length) {
   GradeQuestion question{};
-  if (!host_ || length != sizeof question || !take(received_, at, question)) return false;
-  if (question.op < GRADE_MAKE || question.op > GRADE_DISPLAY) return false;
+  if (!host_.reply || length != sizeof question || !take(received_, at, question)) return false;
+  if (question.op < GRADE_MAKE || question.op > GRADE_OWN) return false;
   // Waiting for the judge is no idleness, and many questions need not be quick altogether.
   idle_since_ = now();
   if (++back_questions_ % 256 == 0) cpu_before_ = usage_of(worker_).cpu_seconds;
   const Reply reply =
-      host_({static_cast<Ask>(question.op), question.board, {question.a, question.b}});
+      host_.reply({static_cast<Ask>(question.op), question.board, {question.a, question.b}});
   const GradeReplyHead head{static_cast<std::int32_t>(reply.kind),
                             static_cast<std::uint32_t>(reply.text.size()), reply.value};
   replies_to_back_questions_.append(reinterpret_cast<const char*>(&head), sizeof head);
@@ -248,7 +248,7 @@ bool Answer::exchange(std::string request, std::size_t steps, const Pace& pace, 
         request += std::exchange(replies_to_back_questions_, {});
         sent = put(request, 0);
       }
-      if (back_questions_ > back_questions_limit) {
+      if (back_questions_ > host_.patience) {
         outcome.death = Death{Death::Kind::hung, "it asks the judge without end"};
         return false;
       }

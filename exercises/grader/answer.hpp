@@ -37,8 +37,12 @@ struct Outcome {
   std::string complaint;       ///< undefined behaviour that was reported and survived
 };
 
-/// What the judge says when an answer asks back.
-using Host = std::function<Reply(const Step&)>;
+/// Whoever an answer may ask back.
+struct Host {
+  std::function<Reply(const Step&)> reply{};  ///< what the judge says; empty where nobody is asked
+  std::uint64_t patience = 200'000;           ///< how many questions it listens to
+  std::function<void()> begin{};              ///< called, if there is one, when a process begins
+};
 
 /// The answer's process. It shares nothing with the judge but three pipes.
 ///

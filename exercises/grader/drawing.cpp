@@ -31,34 +31,36 @@ std::string printable(const std::string& line) {
   return result.size() > 60 ? result.substr(0, 57) + "..." : result;
 }
 
-// The picture of any marks, row by row from the top, with the exam's labels where they fit.
-std::string marks_picture(int n, const std::function<char(Cell)>& mark) {
-  const int shown = std::min(n, 20);
-  const bool labels = n <= chomp::display_limit;
+}  // namespace
+
+std::string marks_picture(chomp::Extent extent, const std::function<char(Cell)>& mark) {
+  const int columns = std::min(extent.columns(), 20);
+  const int rows = std::min(extent.rows(), 20);
+  const bool labels = chomp::has_short_labels(extent);
   std::string text;
-  for (int y = shown - 1; 0 <= y; --y) {
+  for (int y = rows - 1; 0 <= y; --y) {
     if (labels) text += std::to_string(y) + "  ";
-    for (int x = 0; x < shown; ++x) {
+    for (int x = 0; x < columns; ++x) {
       text += mark({x, y});
       if (labels) text += ' ';
     }
     text += "\n";
   }
   if (labels) text += "   ";
-  for (int x = 0; labels && x < shown; ++x) text += std::to_string(x) + " ";
-  if (shown < n) text += "(the lower left " + std::to_string(shown) + " columns and rows)";
+  for (int x = 0; labels && x < columns; ++x) text += std::to_string(x) + " ";
+  if (columns < extent.columns() || rows < extent.rows())
+    text += "(the lower left " + std::to_string(columns) + " columns and " + std::to_string(rows) +
+            " rows)";
   return text + "\n";
 }
 
-}  // namespace
-
 std::string picture(int n, const std::function<bool(Cell)>& holds) {
-  return marks_picture(n, [&](Cell cell) { return holds(cell) ? '*' : '.'; });
+  return marks_picture(chomp::Extent(n, n), [&](Cell cell) { return holds(cell) ? '*' : '.'; });
 }
 
 std::string marked_picture(int n, const std::function<bool(Cell)>& expected,
                            const std::function<bool(Cell)>& given) {
-  return marks_picture(n, [&](Cell cell) {
+  return marks_picture(chomp::Extent(n, n), [&](Cell cell) {
     const bool wanted = expected(cell);
     const bool got = given(cell);
     return wanted == got ? (got ? '*' : '.') : (got ? '+' : '-');

@@ -11,6 +11,10 @@
 
 namespace staircase::grade {
 
+/// The mark of each cell, row by row from the top, with the exam's labels where they fit; of large
+/// boards the lower left part.
+std::string marks_picture(chomp::Extent extent, const std::function<char(Cell)>& mark);
+
 /// The cells of an n x n board for which \p holds says true.
 std::string picture(int n, const std::function<bool(Cell)>& holds);
 

@@ -12,7 +12,8 @@ const std::vector<Part>& parts() {
   static const std::vector<Part> all = [] {
     std::vector<Part> every;
     for (const auto& of_one_kind :
-         {chomps_parts(), written_parts(), loop_parts(), tests_parts(), proof_parts()}) {
+         {chomps_parts(), written_parts(), loop_parts(), tests_parts(), proof_parts(),
+          floyd_parts()}) {
       every.insert(every.end(), of_one_kind.begin(), of_one_kind.end());
     }
     std::sort(every.begin(), every.end(), [](const Part& a, const Part& b) { return a.id < b.id; });

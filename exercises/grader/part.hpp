@@ -44,6 +44,7 @@ std::vector<Part> written_parts();
 std::vector<Part> loop_parts();
 std::vector<Part> tests_parts();
 std::vector<Part> proof_parts();
+std::vector<Part> floyd_parts();
 /// @}
 
 /// All parts.

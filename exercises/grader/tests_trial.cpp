@@ -19,11 +19,10 @@ const std::map<std::string, int>& tasks() {
 
 TestsTrial::TestsTrial(const Program& program, Verdicts& verdicts, std::uint64_t seed,
                        Progress progress)
-    : examiner_(program, "answer.memory",
-                [this](const Step& step) {
+    : examiner_(program, "answer.memory", {[this](const Step& step) {
                   ++calls_;
                   return subject_->answer(step);
-                }),
+                }}),
       verdicts_(verdicts),
       random_(seed),
       progress_(std::move(progress)) {}

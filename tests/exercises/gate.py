@@ -41,8 +41,14 @@ class Part:
 EXAMPLES = tuple(f"example_{name}.hpp" for name in ("upside_down", "misread", "too_short", "by_rows", "from_the_right"))
 # Of an answer that ended where it held no board, nothing can be drawn.
 ENDED = ("answer.survives", "answer.terminates", "answer.stays", "answer.replies", "answer.memory")
+# Those that show only on the full width of Floyd's board, five cells.
+FULL_WIDTH = ("board_of_four_columns.hpp", "rows_of_four.hpp")
 PROVERS = ("frama-c", "why3", "cvc4")
 PARTS = {
+    "1984/player": Part("floyd-1984/player", 2_000, ("answer.outcome.won is broken", "answer::won({0, 0, 0, 0})"),
+                        large=FULL_WIDTH, undrawn=()),
+    "1984/tests": Part("floyd-1984/tests", 500, ("answer.facts.row is broken", "answer::fact_5();"), large=FULL_WIDTH,
+                       undrawn=ENDED),
     "2022/a_i": Part("oxford-2022/a_i", 900, ("answer.represents.first is broken", "answer::first(1, holds)"), 3, 8, EXAMPLES),
     "2022/a_ii": Part("oxford-2022/a_ii", 70_000,
                       ("answer.cells.strong_enough is broken", "answer::heights_abstraction(1, {1})", "too weak")),
