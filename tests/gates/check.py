@@ -212,6 +212,9 @@ def self_test():
 
 def main():
     words = sys.argv[1:]
+    if words in (["-h"], ["--help"]):
+        print(__doc__.strip())
+        return 0
     if words == ["--self-test"]:
         return self_test()
     if words == ["--list"]:
@@ -220,7 +223,8 @@ def main():
     short = words[-1:] == ["--short"]
     words = words[:-1] if short else words
     done = words[2:] if words[1:2] == ["--after"] else []
-    if not words or not set(done) <= set(WORKFLOWS) or len(words) - 1 != (len(done) + 1 if done else 0):
+    if (not words or words[0].startswith("-") or not set(done) <= set(WORKFLOWS)
+            or len(words) - 1 != (len(done) + 1 if done else 0)):
         raise SystemExit(f"usage: check.py CMAKE [--after WORKFLOW] [--short], of {', '.join(WORKFLOWS)}")
     todo = steps(words[0], done)
     if short:
