@@ -79,7 +79,9 @@ chomp::Analysis analysis_of(const chomp::RowLengths& rows, const std::string& pa
       "a position of " + std::to_string(rows.columns()) + " x " + std::to_string(rows.rows());
   if (path.empty()) {
     require_room_for_table(rows.columns(), rows.rows(), what);
-    return chomp::analyse(chomp::solve_table(rows.columns(), rows.rows()), rows);
+    const auto table =
+        table_for(chomp::Extent(rows.columns(), rows.rows()), path, threads_named(""));
+    return chomp::analyse(table, rows);
   }
   const chomp::PTable table = open_table(path);
   if (!table.covers(rows.columns(), rows.rows())) {

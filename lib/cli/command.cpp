@@ -2,7 +2,9 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <random>
+#include <thread>
 #include <utility>
 
 namespace staircase::cli {
@@ -70,6 +72,15 @@ show::Order order_named(const std::string& name) {
   if (name == "exam") return show::Order::exam;
   if (name == "floyd") return show::Order::floyd;
   throw UsageError(show::quoted(name) + " is not an order of cells; accepted are exam and floyd");
+}
+
+int threads_named(const std::string& text) {
+  if (text.empty()) return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  const auto number = show::integer(text);
+  if (!number || *number < 1 || 1024 < *number) {
+    throw UsageError(show::quoted(text) + " is not a number of threads; accepted are 1 to 1024");
+  }
+  return static_cast<int>(*number);
 }
 
 std::uint64_t seed_named(const std::string& text) {

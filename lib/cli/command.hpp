@@ -71,6 +71,9 @@ chomp::show::Order order_named(const std::string& name);
 /// What `POSITION` and `--extent` say; an empty extent means that none was given.
 chomp::show::Position position_named(const std::string& position, const std::string& extent);
 
+/// How many threads \p text asks for, or, when it is empty, as many as there are processors.
+int threads_named(const std::string& text);
+
 /// What `--seed` says, or, when it says nothing, a seed that nobody knows beforehand.
 std::uint64_t seed_named(const std::string& text);
 

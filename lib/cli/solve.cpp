@@ -11,13 +11,11 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <memory>
 #include <span>
-#include <thread>
 
 namespace staircase::cli {
 namespace {
@@ -55,16 +53,6 @@ void print_text(chomp::Extent extent, const std::vector<chomp::Cell>& openings,
   std::cout << (openings.empty() ? " none" : "") << "\n";
   if (options.count)
     std::cout << "P-positions: " << table.count(extent.columns(), extent.rows()) << "\n";
-}
-
-// How many threads the command line asks for, or as many as there are processors.
-int threads_named(const std::string& text) {
-  if (text.empty()) return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-  const auto number = show::integer(text);
-  if (!number || *number < 1 || 1024 < *number) {
-    throw UsageError(show::quoted(text) + " is not a number of threads; accepted are 1 to 1024");
-  }
-  return static_cast<int>(*number);
 }
 
 // The list that is to be checked: the one in a file, or the one that is worked out here.
