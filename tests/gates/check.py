@@ -99,8 +99,8 @@ def steps(cmake, done=()):
           for name in WORKFLOWS if name not in done),
         # The overhead is a measurement, so nothing runs beside it.
         Step("overhead of contracts off", [cmake, "--build", "build/off", "--target", "bench-overhead"]),
-        Step("every header alone, all at every strength", python(headers, "alone", "c++"),
-             python(headers, "full", "c++")),
+        Step("every header alone, all at every strength", python(headers, "--self-test", "c++", "cc"),
+             python(headers, "alone", "c++"), python(headers, "full", "c++")),
         Step("all headers with clang", python(headers, "corners", "clang++-19"),
              python(headers, "corners", "clang++-19", "-stdlib=libc++")),
         Step("mutants", python("mutants/run.py", "--check")),
@@ -113,7 +113,8 @@ def steps(cmake, done=()):
         *(Step(f"every wrong answer breaks its clause, {half} of 2",
                python("exercises/gate.py", "wrong", *grade, "--shard", f"{half}/2"), single=True)
           for half in (1, 2)),
-        Step("broken kernels do not compile", python("gates/prove_refuses.py", "--compile"), single=True),
+        Step("broken kernels do not compile", python("gates/prove_refuses.py", "--scan"),
+             python("gates/prove_refuses.py", "--compile"), single=True),
         *(Step(f"fuzzer {name}", python("fuzz/fuzz.py", BUILD / "asan" / "bin", name), single=True)
           for name in FUZZERS),
         Step(f"properties, seed {seed}", property_programs,

@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
-"""headers.py alone|together|corners|full|c COMPILER [FLAG...]
+"""headers.py alone|corners|full|c COMPILER [FLAG...]
    headers.py --self-test COMPILER C_COMPILER
 
 Whether the library's headers compile, without warnings.
 
 alone     each header by itself, twice in one file, without exceptions
-together  all headers in one file, at each strength without exceptions, and at audit with them
 corners   all headers in one file, at off without exceptions and at audit with them
 full      all headers in one file, at each strength, with exceptions and without
 c         each kernel header by itself, as C
@@ -64,12 +63,11 @@ def jobs(root, mode):
     names = header_names(root, {".hpp", ".h"})
     if mode == "alone":
         return [(name, including([name, name]), ["-fno-exceptions"]) for name in names]
-    if mode in ("together", "corners", "full"):
+    if mode in ("corners", "full"):
         both_ways = including(names) + including(reversed(names))
         at_audit = ["-DSTAIRCASE_CONTRACTS=audit"]
         without = [flags for flags in settings() if "-fno-exceptions" in flags]
-        chosen = {"together": [at_audit, *without], "corners": [at_audit, without[0]],
-                  "full": list(settings())}[mode]
+        chosen = {"corners": [at_audit, without[0]], "full": list(settings())}[mode]
         return [("all headers", both_ways, flags) for flags in chosen]
     kernels = header_names(root, {".h"}, "/kernel")
     return [(name, including([name, name]) + "typedef int not_empty;\n", []) for name in kernels]
@@ -107,7 +105,7 @@ PLANTED = [
      {ADDED: "#pragma once\ninline void b() { throw 1; }\n"}),
     ("a header that warns", "alone",
      {ADDED: "#pragma once\ninline int b(long long n) { return n; }\n"}),
-    ("a header broken at one strength", "together",
+    ("a header broken at one strength", "full",
      {ADDED: "#pragma once\n#define rep_B int\n#define J_(a, b) a##b\n#define J(a, b) J_(a, b)\n"
              "#define off_B int\n#define pre_B int\n"
              "using B = J(STAIRCASE_CONTRACTS, _B);\n"}),
@@ -126,7 +124,7 @@ PLANTED = [
 
 def self_test(command, c_command):
     failures = 0
-    clean = [("no defect", mode, {}) for mode in ("alone", "together", "corners", "full", "c")]
+    clean = [("no defect", mode, {}) for mode in ("alone", "corners", "full", "c")]
     for name, mode, tree in clean + PLANTED:
         with tempfile.TemporaryDirectory() as folder:
             root = pathlib.Path(folder).resolve()
