@@ -16,6 +16,8 @@ LACKING = [
     ("2022/b", r"class Chomps(?s:.*)\};", ["answer::Chomps is missing", "class Chomps"]),
     ("2022/b_tests", r"inline bool passes\(\) \{(?s:.*?)\n\}\n", ["answer::passes is missing", "bool passes()"]),
     ("2022/c", r"inline bool invariant.*\n", ["answer::invariant is missing", "invariant(const given::State&"]),
+    ("1984/player", r"inline int mistakes.*\n", ["answer::mistakes is missing", "player.hpp it is, for task 4:"]),
+    ("1984/tests", r"inline bool fact_6.*\n", ["answer::fact_6 is missing", "tests.hpp it is, for task 3:"]),
     ("2019/a_ii", r"(?m)^namespace answer ", ["Nothing is declared in the namespace answer", "namespace answer { ... }"]),
 ]
 
@@ -88,7 +90,33 @@ def progress(gate, grader):
     gate.expect(grader.run("2022/a_i", answer).stderr == "", "no bar in a pipe")
 
 
+# Of wrong answers to Floyd's parts: what is told beside the clause, and how often.
+FLOYD = [
+    ("1984/player", "tires.hpp", "Asked first of all, it says something else", 1),
+    ("1984/player", "last_of_the_best.hpp", "Asked first of all", 0),
+    ("1984/player", "inner_cell_always_wins.hpp", "how the other player answers", 1),
+    ("1984/tests", "rows_of_four.hpp", "1 of 7 programs that break the fact escaped", 1),
+    # It ends at the first fault that it finds, so the smallest one is looked for; the calls are those of one run.
+    ("1984/tests", "ends_on_failure.hpp", "with a program that is wrong about {2, 1, 0, 0}", 1),
+    ("1984/tests", "ends_on_failure.hpp", "given::won({2, 1, 0, 0})", 1),
+    # Each of the three tests is judged by itself.
+    ("1984/tests", "ends_on_failure.hpp", "  kept         answer.facts.diagonal", 1),
+    ("1984/tests", "crashes_on_columns.hpp", "with a program that is right about everything", 1),
+]
+
+
+def floyd(gate, grader):
+    """A case says what a student needs to see why it is one."""
+    told = {}
+    for part, answer, words, times in FLOYD:
+        mutant = grader.exercises / gate.PARTS[part].folder / "mutants" / answer
+        if mutant not in told:
+            told[mutant] = grader.run(part, mutant).stdout
+        gate.expect(told[mutant].count(words) == times, f"{answer} is told {words!r} {times} times: {told[mutant]}")
+
+
 def telling(gate, grader, _):
+    floyd(gate, grader)
     lacking(gate, grader, [])
     misdeclared(gate, grader)
     progress(gate, grader)
