@@ -5,6 +5,9 @@ import pathlib
 import shutil
 import tempfile
 
+# One for each header that the questions of some part include first.
+PREPARED = {"chomps_desk", "facts_desk", "invariants_desk", "loop_desk", "player_desk", "raw_text", "tests_desk"}
+
 
 def prepare(gate, grader, options):
     """Writes the folder that the other checks use; a system where nothing can be shared has none."""
@@ -16,7 +19,7 @@ def prepare(gate, grader, options):
         return
     folders = {path.name for path in options.prepared.iterdir()}
     gate.expect(done.returncode == 0 and not done.stdout and not done.stderr, f"prepare: {done.returncode} {done.stderr}")
-    gate.expect(folders == {"chomps_desk", "invariants_desk", "loop_desk", "raw_text", "tests_desk"}, f"prepared: {folders}")
+    gate.expect(folders == PREPARED, f"prepared: {folders}")
 
 
 def content(folder):
