@@ -140,6 +140,8 @@ void ask_about_limits() {
     breaks(wrong, 1, "chomp.extent.bounded");
     breaks(1, wrong, "chomp.extent.bounded");
   }
+  expect(poison.x == 0 && poison.y == 0 && Cell().x == 0 && Cell().y == 0, "chomp.legal.exact",
+         "the poison is " + describe(poison), "(0, 0)");
   const Extent extent(3, 2);
   expect(extent.columns() == 3 && extent.rows() == 2 && extent.area() == 6 &&
              Extent(1'000'000, 1'000'000).area() == 1'000'000'000'000,

@@ -163,12 +163,14 @@ void ask_position(const Rows& rows, int columns) {
   reads(by_rows, extent, extent, Notation::rows);
   reads(by_columns, extent, extent, Notation::cols);
   reads(by_rows, std::nullopt, Extent(std::max(1, rows[0]), h), Notation::rows);
+  reads(by_columns, extent, extent, Notation::cols);
   reads(by_columns, std::nullopt, Extent(columns, std::max(1, heights[0])), Notation::cols);
   const Extent wider(columns + 1, h + 2);
   reads(by_rows, wider, wider, Notation::rows);
   reads(by_columns, wider, wider, Notation::cols);
   if (cells == columns * h) {
     reads(whole, std::nullopt, extent, Notation::full);
+    reads(whole, extent, extent, Notation::full);
     reads(whole, wider, wider, Notation::full);
   }
 }
