@@ -40,7 +40,7 @@ const std::vector<std::string>& compile_flags() {
   // too.
   static const std::vector<std::string> flags{"-std=c++20",
                                               "-g1",
-                                              "-O1",
+                                              "-Og",
                                               "-w",
                                               "-fno-omit-frame-pointer",
                                               "-fsanitize=address,undefined",

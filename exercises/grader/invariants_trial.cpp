@@ -86,6 +86,7 @@ void InvariantsTrial::judge_invariant(const Subject& subject, const RawArray& ar
       "answer." + subject.kind + (broken.empty() ? ".weak_enough" : ".strong_enough");
   verdicts_.checked(clause);
   if (reply.kind == Reply::Kind::value && says_true(reply) == broken.empty()) return;
+  if (verdicts_.broken(clause)) return;
   Finding finding = wrong_invariant(subject.name, array, broken, reply);
   finding.clause = clause;
   finding.task = subject.task;

@@ -36,4 +36,8 @@ void prepare(const Bench& bench, const Confinement& confinement, const std::file
 std::filesystem::path prepared(const Bench& bench, const Confinement& confinement,
                                const std::filesystem::path& root);
 
+/// What the compiler is told to take \p folder, from `prepared`, instead of compiling the questions
+/// of \p bench in full.
+std::vector<std::string> prepared_words(const Bench& bench, const std::filesystem::path& folder);
+
 }  // namespace staircase::grade

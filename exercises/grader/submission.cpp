@@ -98,16 +98,13 @@ void Program::compile(const Submission& submission) {
   // another folder.
   const std::string file = (submission.prepared.empty() ? "" : work.place + "/") + included_;
   std::vector<std::string> words{"-DANSWER_FILE=\"" + file + "\"", "-I.", "-o", "program"};
-  const std::string shared = std::string(Confinement::shared_place) + "/";
-  if (submission.prepared.empty()) {
-    words.insert(words.end(), {"desk.cpp", bench.questions_file});
-  } else {
-    words.insert(words.end(), {"-I" + shared, "-include", shared + first_header(bench),
-                               shared + bench.questions_file, shared + "desk.o"});
-  }
+  const auto questions = submission.prepared.empty()
+                             ? std::vector<std::string>{"desk.cpp", bench.questions_file}
+                             : prepared_words(bench, submission.prepared);
+  words.insert(words.end(), questions.begin(), questions.end());
   const Compilation result = compiled(bench.compiler, words, work, confinement_);
   messages_ = result.messages;
-  replace_all(messages_, shared, "");
+  replace_all(messages_, std::string(Confinement::shared_place) + "/", "");
   messages_ = with_own_names(plain_messages(messages_, bench.questions_file));
   if (!result.ending)
     messages_ += "the compiler was stopped after " + std::to_string(compile_seconds) + " s\n";
