@@ -5,6 +5,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <fstream>
@@ -89,7 +90,10 @@ void copy_part(const Part& part, const fs::path& exercises, const fs::path& kit)
 }
 
 Words words_of(const std::vector<const Part*>& chosen, const fs::path& exercises, bool markdown) {
-  const Part& first = *chosen.front();
+  // The exams' own first part is the one to begin with, where it is handed out.
+  const auto begin = std::find_if(chosen.begin(), chosen.end(),
+                                  [](const Part* part) { return part->id.ends_with("/a_i"); });
+  const Part& first = begin == chosen.end() ? *chosen.front() : **begin;
   Words words{{"FIRST_PART", first.id},
               {"FIRST_FILE", starter_of(first)},
               {"FIRST_FOLDER", first.folder},

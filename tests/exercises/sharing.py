@@ -2,11 +2,17 @@
 
 import hashlib
 import pathlib
+import re
 import shutil
 import tempfile
 
 # One for each header that the questions of some part include first.
 PREPARED = {"chomps_desk", "facts_desk", "invariants_desk", "loop_desk", "player_desk", "raw_text", "tests_desk"}
+
+
+def first_header(questions):
+    """The name, without its ending, of the header that is precompiled for these questions."""
+    return re.search(r'^#include "(\w+)\.hpp"', questions.read_text(), re.M)[1]
 
 
 def prepare(gate, grader, options):
@@ -19,7 +25,8 @@ def prepare(gate, grader, options):
         return
     folders = {path.name for path in options.prepared.iterdir()}
     gate.expect(done.returncode == 0 and not done.stdout and not done.stderr, f"prepare: {done.returncode} {done.stderr}")
-    gate.expect(folders == PREPARED, f"prepared: {folders}")
+    wanted = {first_header(path) for path in (grader.exercises / "grader/questions").glob("*.cpp") if path.name != "desk.cpp"}
+    gate.expect(folders == wanted, f"prepared: {folders ^ wanted} too much or too little")
 
 
 def content(folder):

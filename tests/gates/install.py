@@ -6,6 +6,7 @@ ways a user may: found by CMake, added as a folder, and with nothing but a compi
 must run; the installed headers must be those of the source tree, all of them. The installed `grade`
 hands out the exercises, and these must build from the installed Staircase and from its sources.
 """
+import json
 import os
 import pathlib
 import subprocess
@@ -38,12 +39,13 @@ def build_and_run(cmake, source, folder, *settings):
 def handed_out(cmake, prefix, folder, setting):
     """The exercises as students get them, built from what is installed and from the sources."""
     kit = folder / "kit"
+    listed = json.loads(run(prefix / "bin/grade", "list", "--json"))
     run(prefix / "bin/grade", "handout", kit, STAIRCASE_EXERCISES=str(prefix / "share/staircase/exercises"))
     for way, where in [("installed", f"-DCMAKE_PREFIX_PATH={prefix}"), ("sources", f"-DSTAIRCASE_SOURCE={gate.ROOT}")]:
         build = folder / f"kit-{way}"
         run(cmake, "-S", kit, "-B", build, "-G", "Ninja", setting, where)
         targets = run(cmake, "--build", build, "--target", "help")
-        for part in (f"{year}-{name}" for year in (2019, 2022) for name in ("a_i", "a_ii", "b", "b_tests", "c", "proof")):
+        for part in (part["part"].replace("/", "-") for part in listed):
             if f"{part}: " not in targets or f"grade-{part}: " not in targets:
                 raise SystemExit(f"the handout has no targets for {part}:\n{targets}")
         # That every starter compiles is shown where they are judged.
