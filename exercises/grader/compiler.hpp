@@ -26,6 +26,9 @@ inline constexpr int compile_seconds = 40;
 /// The flags that everything is compiled with: sanitizers, checks of the library, no warnings.
 const std::vector<std::string>& compile_flags();
 
+/// How much the answers to \p questions_file are optimised.
+std::string optimisation(const std::string& questions_file);
+
 /// Runs \p compiler with the flags and \p words on what is in \p work.
 /// \throws Unusable when it cannot be started
 /// \throws Interrupted when the program was asked to stop

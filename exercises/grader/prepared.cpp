@@ -27,6 +27,7 @@ std::string origin_of(const Bench& bench) {
   text << program.string() << ' ' << fs::file_size(program, unknown) << ' '
        << fs::last_write_time(program, unknown).time_since_epoch().count() << '\n';
   for (const std::string& flag : compile_flags()) text << flag << ' ';
+  text << optimisation(bench.questions_file);
   for (const std::string& name : sources_of(bench))
     text << "\n==> " << name << '\n' << read_whole(bench.questions / name);
   return text.str();
@@ -51,8 +52,10 @@ void compile_into(const fs::path& place, const Bench& bench, const Confinement& 
     return compiled(bench.compiler, words, work, confinement);
   };
   const std::string header = first_header(bench);
+  const std::string optimised = optimisation(bench.questions_file);
   const std::vector<std::vector<std::string>> commands{
-      {"-x", "c++-header", header, "-o", header + ".gch"}, {"-c", "desk.cpp", "-o", "desk.o"}};
+      {optimised, "-x", "c++-header", header, "-o", header + ".gch"},
+      {optimised, "-c", "desk.cpp", "-o", "desk.o"}};
   for (const auto& words : commands) {
     const Compilation result = runs(words);
     if (!result.succeeded()) {

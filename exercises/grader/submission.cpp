@@ -97,7 +97,8 @@ void Program::compile(const Submission& submission) {
   // The whole path, or an answer would be named otherwise in messages where its questions lie in
   // another folder.
   const std::string file = (submission.prepared.empty() ? "" : work.place + "/") + included_;
-  std::vector<std::string> words{"-DANSWER_FILE=\"" + file + "\"", "-I.", "-o", "program"};
+  std::vector<std::string> words{optimisation(bench.questions_file),
+                                 "-DANSWER_FILE=\"" + file + "\"", "-I.", "-o", "program"};
   const auto questions = submission.prepared.empty()
                              ? std::vector<std::string>{"desk.cpp", bench.questions_file}
                              : prepared_words(bench, submission.prepared);

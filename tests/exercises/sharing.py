@@ -6,9 +6,6 @@ import re
 import shutil
 import tempfile
 
-# One for each header that the questions of some part include first.
-PREPARED = {"chomps_desk", "facts_desk", "invariants_desk", "loop_desk", "player_desk", "raw_text", "tests_desk"}
-
 
 def first_header(questions):
     """The name, without its ending, of the header that is precompiled for these questions."""
