@@ -33,7 +33,7 @@ PLANTED = [
     ("names", "lib/staircase/chomp/show/position.hpp",
      "if (!first || !second) {", "if (!first) {", "a text is a cell when it is two integers"),
     ("raw_data", "lib/staircase/chomp/kernel/row_boundary.h",
-     "row[y] <= row[y - 1]", "(row[y] <= row[y - 1] || row[y] == 1)", "accepts exactly the images of ideals"),
+     "row[y] <= row[y - 1]", "(row[y] <= row[y - 1] || 0 < row[y])", "accepts exactly the images of ideals"),
     ("play", "lib/cli/dialogue.cpp", "2 < entered.size()", "3 < entered.size()", "human's move|ran out|told once"),
 ]
 
