@@ -23,6 +23,13 @@ double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
+// "1.5 s"
+std::string seconds(double number) {
+  std::ostringstream text;
+  text << number << " s";
+  return text.str();
+}
+
 std::string request_bytes(std::span<const Step> script, std::uint32_t nonce, bool careful) {
   std::size_t length = script.size() * sizeof(GradeQuestion);
   for (const Step& step : script) length += step.text.size();
@@ -124,9 +131,9 @@ std::optional<Death> Answer::overdue(const Pace& pace) {
                  "it uses more than " + std::to_string(pace.memory >> 20) + " MB of memory"};
   }
   if (!usage.known || !usage.sleeping) idle_since_ = time;
-  const auto late = [](const char* what) { return Death{Death::Kind::hung, what}; };
+  const auto late = [](const std::string& what) { return Death{Death::Kind::hung, what}; };
   if (usage.known && usage.cpu_seconds - cpu_before_ > pace.cpu_seconds)
-    return late("it computes without end");
+    return late("it took more than " + seconds(pace.cpu_seconds) + " of processor time");
   if (time - idle_since_ > pace.idle_seconds)
     return late("it waits for something that never comes");
   if (time - started_ > pace.wall_seconds) return late("it does not come back");
@@ -147,7 +154,8 @@ Death Answer::post_mortem() {
   const int signal = ending->signal != 0  ? ending->signal
                      : ending->code > 128 ? ending->code - 128
                                           : 0;
-  if (signal == SIGXCPU) return {Death::Kind::hung, "it computes without end"};
+  if (signal == SIGXCPU)
+    return {Death::Kind::hung, "it took all the processor time that a program may take"};
   if (signal != 0 && signal < 65) {
     return {Death::Kind::crashed,
             told + "ended by signal " + std::to_string(signal) + ": " + ::strsignal(signal)};

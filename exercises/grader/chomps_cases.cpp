@@ -251,7 +251,11 @@ Shown ChompsTrial::show_refusals(const Game& game, const std::vector<Cell>& cell
     }
     if (!refused(reply) && shown.findings.size() < 2 &&
         (shown.findings.empty() || shown.findings.front().clause != "answer.refuses")) {
-      shown.findings.push_back(reply_finding("answer.refuses", script, attempts[k], reply));
+      Finding finding = reply_finding("answer.refuses", script, attempts[k], reply);
+      // The board was looked at after the call, and is as it was.
+      if (shown.good && attempts[k] + 1 < attempts[k + 1])
+        finding.given = "returned as if nothing were wrong (no exception, no false)";
+      shown.findings.push_back(finding);
     }
   }
   complain(script, heard, shown);

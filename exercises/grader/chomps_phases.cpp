@@ -76,68 +76,6 @@ ChompsTrial::ChompsTrial(const Program& program, Verdicts& verdicts, std::uint64
       progress_(std::move(progress)),
       demands_(std::move(demands)) {}
 
-// What was found is recorded at once, and a witness that was found wrong is asked no more.
-void ChompsTrial::record(const Shown& shown) {
-  for (Finding finding : shown.findings) {
-    if (shown.died) finish_death(finding);
-    if (verdicts_.record(finding) || shown.died) lose(finding);
-    if (finding.clause == "chomp.legal.exact") settle_undecided(true);
-    if (finding.clause == "chomp.move.refines" || finding.clause == "chomp.initial.full")
-      settle_undecided(false);
-  }
-  // Once one of the two is known to be broken there is nothing left to decide.
-  if (shown.undecided && !undecided_ && !verdicts_.broken(shown.undecided->first.clause) &&
-      !verdicts_.broken(shown.undecided->second.clause)) {
-    undecided_ = shown.undecided;
-  }
-}
-
-void ChompsTrial::settle_undecided(bool legal) {
-  if (!undecided_) return;
-  const Finding finding = legal ? undecided_->first : undecided_->second;
-  undecided_.reset();
-  if (verdicts_.broken(finding.clause)) {
-    verdicts_.replace(finding);
-  } else {
-    verdicts_.record(finding);
-  }
-  lose(finding);
-}
-
-void ChompsTrial::lose(const Finding& finding) {
-  const Step& step = finding.script[finding.at];
-  const int n = finding.script.front().cell.x;
-  const bool inside = on_board(step.cell, n);
-  const bool died = finding.clause.starts_with("answer.") && finding.clause != "answer.refuses";
-  const std::string because = "see " + finding.clause;
-  if (finding.clause == "chomp.count.exact" || (died && step.ask == Ask::count)) {
-    senses_.count = false;
-    verdicts_.give_up("chomp.count.exact", because);
-  }
-  if (finding.clause == "chomp.legal.exact" || (died && step.ask == Ask::legal)) {
-    (inside ? senses_.legal_inside : senses_.legal_outside) = false;
-    verdicts_.give_up("chomp.legal.exact", because);
-  }
-  if (finding.clause == "chomp.display.exact" || (died && step.ask == Ask::display)) {
-    senses_.display = false;
-    verdicts_.give_up("chomp.display.exact", because);
-  }
-  if (died && step.ask == Ask::move) {
-    const bool legal = finding.task == 4;
-    if (legal && ++moves_that_died_ >= 3) senses_.legal_moves = false;
-    if (!legal) (inside ? senses_.illegal_inside : senses_.illegal_outside) = false;
-    if (legal) verdicts_.give_up("chomp.move.refines", because);
-    if (!legal) verdicts_.give_up("chomp.move.refused", because);
-    if (!legal) verdicts_.give_up("answer.refuses", because);
-  }
-  if (!senses_.any()) {
-    for (const char* clause : {"chomp.initial.full", "chomp.move.refines", "chomp.move.refused",
-                               "chomp.boards.independent", demands_.memory.c_str()}) {
-      verdicts_.give_up(clause, "neither count nor legal can be relied on");
-    }
-  }
-}
-
 // Checks the state after \p game, whose last move comes from a good state. \return whether it is
 // good too
 bool ChompsTrial::check_state(const Game& game, bool busy) {
@@ -155,14 +93,16 @@ bool ChompsTrial::check_state(const Game& game, bool busy) {
     }
     if (shown.died) return false;
     verdicts_.checked(game.moves.empty() ? "chomp.initial.full" : "chomp.move.refines");
-    if (senses_.count) verdicts_.checked("chomp.count.exact");
-    if (senses_.legal_inside) verdicts_.checked("chomp.legal.exact");
-    if (senses_.display && game.n < 10) verdicts_.checked("chomp.display.exact");
+    // What is said of a wrong board shows nothing of who says it.
+    const bool good = shown.good && !shown.undecided;
+    if (good && senses_.count) verdicts_.checked("chomp.count.exact");
+    if (good && senses_.legal_inside) verdicts_.checked("chomp.legal.exact");
+    if (good && senses_.display && game.n < 10) verdicts_.checked("chomp.display.exact");
     for (const char* clause :
          {"answer.survives", "answer.terminates", "answer.stays", "answer.replies"}) {
       verdicts_.checked(clause);
     }
-    return shown.good && !shown.undecided;
+    return good;
   }
   return false;
 }
@@ -359,8 +299,14 @@ void ChompsTrial::shrink(const std::string& clause, Game game, bool busy) {
   senses_ = now;
 }
 
+// What needs no move, so that a move that never returns does not stand in its way.
+void ChompsTrial::check_fresh() {
+  for (int n = 1; n <= exhausted_n; ++n) check_state({n, {}});
+}
+
 void ChompsTrial::run() {
   try {
+    check_fresh();
     for (int n = 1; n <= (examiner_.isolated() ? 2 : exhausted_n); ++n) check_exhaustively(n);
     check_independence();
     check_random_games();
@@ -372,9 +318,7 @@ void ChompsTrial::run() {
       check_large(n);
     }
   } catch (const Abandoned& reason) {
-    for (const std::string& clause : clauses(demands_)) {
-      if (clause != "answer.compiles") verdicts_.give_up(clause, reason.what());
-    }
+    abandon(reason.what());
   }
   settle_undecided(false);
 }

@@ -93,15 +93,19 @@ class ChompsTrial {
   // Phases: chomps_phases.cpp
   bool check_state(const Game& game, bool busy = false);
   void check_refusals(const Game& game);
+  void check_fresh();
   void check_exhaustively(int n);
   std::vector<Script> scenarios(int n, Cell cell) const;
   void check_independence();
   void check_random_games();
   void check_large(int n);
+  void shrink(const std::string& clause, Game game, bool busy);
+
+  // What can still be relied on: chomps_senses.cpp
   void record(const Shown& shown);
   void lose(const Finding& finding);
-  void shrink(const std::string& clause, Game game, bool busy);
   void settle_undecided(bool legal);
+  void abandon(const std::string& reason);
 
   Examiner examiner_;
   Verdicts& verdicts_;

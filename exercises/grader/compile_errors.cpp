@@ -79,31 +79,52 @@ std::vector<std::string> misused_names(const std::string& messages,
   return names;
 }
 
-std::string told(const std::string& name, const std::string& fault, const std::string& starter,
-                 const std::string& main_name) {
-  const Declaration declaration = declared(starter, name);
+std::string without_comments(const std::string& text) {
+  std::istringstream lines(text);
+  std::string code;
+  for (std::string line; std::getline(lines, line);) code += line.substr(0, line.find("//")) + "\n";
+  return code;
+}
+
+std::string told(const std::string& name, const std::string& fault, const Asked& asked) {
+  const Declaration declaration = declared(asked.starter, name);
   if (declaration.text.empty()) return "";
   const std::string task = declaration.task.empty() ? "" : ", for task " + declaration.task;
-  return "answer::" + name + " " + fault + ". In the starter's " + main_name + " it is" + task +
-         ":\n    " + declaration.text + "\n";
+  return "answer::" + name + " " + fault + ". In the starter's " + asked.main_name + " it is" +
+         task + ":\n    " + declaration.text + "\n";
 }
 
 }  // namespace
 
-std::string explanation(const std::string& messages, const std::string& questions_file,
-                        const std::string& starter, const std::string& main_name) {
+std::string explanation(const std::string& messages, const Asked& asked) {
   static const std::regex no_namespace(
-      R"(error: (?:'answer' has not been declared|use of undeclared identifier 'answer'))");
+      R"(error: (?:'answer' (?:has not been declared|does not name a type)|)"
+      R"(use of undeclared identifier 'answer'))");
   if (std::regex_search(messages, no_namespace)) {
-    return "Nothing is declared in the namespace answer. In the starter's " + main_name +
+    return "Nothing is declared in the namespace answer. In the starter's " + asked.main_name +
            " everything is:\n    namespace answer { ... }\n";
   }
   std::string text;
-  for (const std::string& name : missing_names(messages))
-    text += told(name, "is missing", starter, main_name);
+  for (const std::string& name : missing_names(messages)) text += told(name, "is missing", asked);
   if (!text.empty()) return text;
-  for (const std::string& name : misused_names(messages, questions_file))
-    text += told(name, "is declared otherwise than the judge needs it", starter, main_name);
+  for (const std::string& name : misused_names(messages, asked.questions_file)) {
+    const bool there =
+        std::regex_search(without_comments(asked.answer), std::regex("\\b" + name + "\\b"));
+    text +=
+        told(name, there ? "is declared otherwise than the judge needs it" : "is missing", asked);
+  }
+  return text;
+}
+
+std::string first_errors(const std::string& messages, std::size_t most) {
+  std::istringstream lines(messages);
+  std::string text;
+  std::size_t count = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (count == 0 && line.find("error:") == std::string::npos) continue;
+    if (count++ == most) return text + "(more is left out)\n";
+    text += line + "\n";
+  }
   return text;
 }
 

@@ -9,7 +9,7 @@ namespace {
 constexpr Pace impatient{0.7, 1, 20, 256ULL << 20};
 
 // What a death costs of the patience there is: those that take long, or will come again, cost more.
-constexpr int patience = 24;
+constexpr int patience = 36;
 
 int cost_of(Death::Kind kind) {
   switch (kind) {

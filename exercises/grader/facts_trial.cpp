@@ -192,6 +192,14 @@ void FactsTrial::run() {
     verdicts_.checked(clause, examiner_.questions());
   }
   for (const int fact : floyd::facts) judge(fact, all);
+  // Whoever looks at nothing accepts every right program too.
+  const bool notices =
+      std::any_of(verdicts_.all().begin(), verdicts_.all().end(), [](const Verdict& v) {
+        const auto of_verdict = [&](int fact) { return clause_of(fact) == v.clause; };
+        return std::any_of(floyd::facts.begin(), floyd::facts.end(), of_verdict) && !v.finding &&
+               v.why.empty() && v.checks > 0;
+      });
+  if (!notices) verdicts_.give_up(sound, "no fact has all programs that break it rejected yet");
 }
 
 }  // namespace staircase::grade

@@ -11,6 +11,9 @@ namespace {
 // Of the time that a right answer to a short part takes.
 constexpr double compiling_share = 0.3;
 
+// As much as is told of the compiler's words where ours say what is lacking.
+constexpr std::size_t explained_lines = 6;
+
 Finding compile_finding(const Report& report) {
   Finding finding;
   finding.clause = "answer.compiles";
@@ -37,6 +40,12 @@ std::filesystem::path hints_of(const Part& part, const std::vector<std::filesyst
   return exercises / part.folder / "hints.md";
 }
 
+std::string text_of(const std::vector<std::filesystem::path>& files) {
+  std::string text;
+  for (const auto& file : files) text += read_whole(file);
+  return text;
+}
+
 void ask(Report& report, const Submission& submission, const std::filesystem::path& starter,
          const Confinement& confinement, Verdicts& verdicts, const Progress& progress) {
   progress(0, "compiling");
@@ -47,8 +56,13 @@ void ask(Report& report, const Submission& submission, const std::filesystem::pa
         report.part->judge(program, verdicts, report.seed, piece_of(progress, compiling_share, 1));
   } else {
     report.compiler_messages = program.messages();
-    report.explanation = explanation(report.compiler_messages, report.part->questions_file,
-                                     read_whole(starter), report.part->main_name);
+    if (!program.has_own_errors()) {
+      report.explanation = explanation(report.compiler_messages,
+                                       {report.part->questions_file, read_whole(starter),
+                                        report.part->main_name, text_of(submission.files)});
+    }
+    if (!report.explanation.empty())
+      report.compiler_messages = first_errors(report.compiler_messages, explained_lines);
     verdicts.record(compile_finding(report));
     verdicts.give_up_all("it does not compile");
   }

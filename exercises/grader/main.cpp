@@ -179,8 +179,7 @@ int main(int argc, char** argv) {
       "grade");
   Options options;
   app.add_option("part", options.part,
-                 "`list`, `merge`, `handout`, `prepare`, or the part: " + known_parts())
-      ->required();
+                 "`list`, `merge`, `handout`, `prepare`, or the part (required): " + known_parts());
   app.add_option("files", options.files,
                  "the answer, in one file or several; of `handout` and `prepare`: the folder "
                  "to write, and the parts");
@@ -218,6 +217,8 @@ int main(int argc, char** argv) {
       "ready");
   try {
     app.parse(argc, argv);
+    // Not left to the parser, which would speak of it before it speaks of an unknown option.
+    if (options.part.empty()) throw CLI::RequiredError("part");
   } catch (const CLI::CallForHelp& help) {
     return app.exit(help);
   } catch (const CLI::ParseError& error) {

@@ -11,9 +11,8 @@ namespace fs = std::filesystem;
 const std::vector<Part>& parts() {
   static const std::vector<Part> all = [] {
     std::vector<Part> every;
-    for (const auto& of_one_kind :
-         {chomps_parts(), written_parts(), loop_parts(), tests_parts(), proof_parts(),
-          floyd_parts()}) {
+    for (const auto& of_one_kind : {chomps_parts(), written_parts(), loop_parts(), tests_parts(),
+                                    proof_parts(), floyd_parts()}) {
       every.insert(every.end(), of_one_kind.begin(), of_one_kind.end());
     }
     std::sort(every.begin(), every.end(), [](const Part& a, const Part& b) { return a.id < b.id; });
@@ -22,9 +21,10 @@ const std::vector<Part>& parts() {
   return all;
 }
 
-const Part* find_part(const std::string& id) {
-  const auto part =
-      std::find_if(parts().begin(), parts().end(), [&](const Part& p) { return p.id == id; });
+const Part* find_part(const std::string& name) {
+  const std::string id = name.substr(0, name.find_last_not_of('/') + 1);
+  const auto part = std::find_if(parts().begin(), parts().end(),
+                                 [&](const Part& p) { return p.id == id || p.folder == id; });
   return part == parts().end() ? nullptr : &*part;
 }
 

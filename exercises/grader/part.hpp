@@ -49,8 +49,8 @@ std::vector<Part> floyd_parts();
 
 /// All parts.
 const std::vector<Part>& parts();
-/// The part named \p id, or `nullptr`.
-const Part* find_part(const std::string& id);
+/// The part with the id or the folder \p name, slashes at its end left out; or `nullptr`.
+const Part* find_part(const std::string& name);
 
 /// The folder of the exercises: \p wanted when not empty, else the environment's
 /// `STAIRCASE_EXERCISES`, else where they were when this program was built, else

@@ -50,6 +50,9 @@ std::string compile_text(const Report& report,
 /// One broken clause for people, with its smallest case, without colour.
 std::string text_finding(const Finding& finding, const std::string& hints);
 
+/// How many of \p verdicts, settled, are not kept: one sentence.
+std::string total_line(const std::vector<Verdict>& verdicts);
+
 /// The case of \p finding, a statement or a sentence a line.
 std::vector<std::string> case_lines(const Finding& finding);
 

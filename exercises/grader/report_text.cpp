@@ -83,6 +83,23 @@ std::string task_line(const TaskMark& task, const Paint& paint) {
 
 }  // namespace
 
+std::string total_line(const std::vector<Verdict>& verdicts) {
+  const auto number = [&](Verdict::Status status) {
+    return static_cast<std::size_t>(std::count_if(
+        verdicts.begin(), verdicts.end(), [&](const Verdict& v) { return v.status == status; }));
+  };
+  const std::size_t broken = number(Verdict::Status::broken);
+  const std::size_t unreached = number(Verdict::Status::not_reached);
+  const std::string total = std::to_string(verdicts.size());
+  if (broken + unreached == 0) return "All " + total + " clauses are kept.";
+  return std::to_string(broken) + " of " + total + " clauses " + (broken == 1 ? "is" : "are") +
+         " broken" +
+         (unreached == 0 ? ""
+                         : ", " + std::to_string(unreached) + (unreached == 1 ? " is" : " are") +
+                               " not reached") +
+         ".";
+}
+
 std::string text_finding(const Finding& finding, const std::string& hints) {
   return finding_text(finding, hints, Paint(false));
 }
@@ -129,19 +146,11 @@ std::string text_report(const Report& report, bool colour) {
                           std::to_string(out_of(report.tasks))) +
           "\n\n";
   text += compile_text(report, [](const std::string& words) { return words + "\n"; });
-  std::size_t broken = 0;
   for (const Verdict& verdict : report.verdicts) {
     if (!verdict.finding) continue;
-    ++broken;
     text += finding_text(*verdict.finding, report.hints, paint) + "\n";
   }
-  const std::string total = std::to_string(report.verdicts.size());
-  text += report.kept
-              ? paint(green, "All " + total + " clauses are kept.") + "\n"
-              : paint(red, std::to_string(broken) + " of " + total +
-                               (broken == 1 ? " clauses is broken." : " clauses are broken.")) +
-                    "\n";
-  return text;
+  return text + paint(report.kept ? green : red, total_line(report.verdicts)) + "\n";
 }
 
 }  // namespace staircase::grade

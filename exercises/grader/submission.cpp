@@ -3,6 +3,8 @@
 #include "compiler.hpp"
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <fstream>
 #include <sstream>
 
@@ -25,11 +27,14 @@ std::string content(const fs::path& path) {
   std::error_code error;
   if (fs::is_directory(path, error))
     throw Unusable(path.string() + " is a folder; a file is needed");
+  if (!fs::exists(path, error))
+    throw Unusable("cannot read " + path.string() + ": " +
+                   (error ? error.message() : "there is no such file"));
   // A pipe would be waited for without end.
   if (fs::exists(path, error) && !fs::is_regular_file(path, error))
     throw Unusable(path.string() + " is no ordinary file of at most 4 MB");
   std::ifstream file(path, std::ios::binary);
-  if (!file) throw Unusable("cannot read " + path.string());
+  if (!file) throw Unusable("cannot read " + path.string() + ": " + std::strerror(errno));
   const auto size = fs::file_size(path, error);
   if (error || size > source_limit) {
     throw Unusable(path.string() + " is no ordinary file of at most 4 MB");
@@ -56,6 +61,10 @@ std::string plain_messages(const std::string& messages, const std::string& quest
     }
   }
   return sentences.empty() ? messages : own_errors ? sentences + "\n" + messages : sentences;
+}
+
+bool contains_error(const std::string& messages) {
+  return messages.find("error:") != std::string::npos;
 }
 
 void replace_all(std::string& text, const std::string& from, const std::string& to) {
@@ -110,6 +119,31 @@ void Program::compile(const Submission& submission) {
   if (!result.ending)
     messages_ += "the compiler was stopped after " + std::to_string(compile_seconds) + " s\n";
   accepted_ = result.succeeded() && fs::exists(scratch_.path() / "program");
+  // What ended otherwise took long, or too much memory, and would again.
+  const bool plain = result.ending && result.ending->signal == 0 && result.ending->code == 1;
+  if (!accepted_ && plain && contains_error(messages_)) compile_alone(submission, work, file);
+}
+
+// Errors in the answer by itself say what is wrong; what the questions then lack says nothing.
+void Program::compile_alone(const Submission& submission, const Confined& work,
+                            const std::string& file) {
+  const Bench& bench = submission.bench;
+  const std::string shared = std::string(Confinement::shared_place) + "/";
+  const std::string headers = submission.prepared.empty() ? "./" : shared;
+  const std::vector<std::string> words{optimisation(bench.questions_file),
+                                       "-fsyntax-only",
+                                       "-I" + headers,
+                                       "-include",
+                                       headers + first_header(bench),
+                                       "-x",
+                                       "c++",
+                                       file};
+  const Compilation alone = compiled(bench.compiler, words, work, confinement_);
+  if (alone.succeeded() || !contains_error(alone.messages)) return;
+  own_errors_ = true;
+  messages_ = alone.messages;
+  replace_all(messages_, shared, "");
+  messages_ = with_own_names(messages_);
 }
 
 Command Program::command() const {

@@ -32,7 +32,10 @@ class Program {
 
   /// Whether the compiler accepted the answer.
   bool accepted() const noexcept { return accepted_; }
-  /// What the compiler said, with the answer's own file names; bounded.
+  /// Whether it was refused for errors that it has by itself, whatever the questions ask for.
+  bool has_own_errors() const noexcept { return own_errors_; }
+  /// What the compiler said, with the answer's own file names; bounded. Of an answer that has
+  /// errors of its own, only those.
   const std::string& messages() const noexcept { return messages_; }
   /// The command that runs it, confined; its descriptors are still to be given.
   Command command() const;
@@ -46,6 +49,7 @@ class Program {
  private:
   void copy_files(const Submission& submission);
   void compile(const Submission& submission);
+  void compile_alone(const Submission& submission, const Confined& work, const std::string& file);
 
   const Confinement& confinement_;
   Scratch scratch_;
@@ -53,6 +57,7 @@ class Program {
   std::string included_;
   std::string messages_;
   bool accepted_ = false;
+  bool own_errors_ = false;
 };
 
 }  // namespace staircase::grade

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 namespace staircase::grade {
 
@@ -24,12 +25,16 @@ Verdicts::Verdicts(const std::vector<std::string>& clauses) {
   }
 }
 
-Verdict& Verdicts::find(std::string_view clause) {
+const Verdict& Verdicts::find(std::string_view clause) const {
   const auto verdict = std::find_if(verdicts_.begin(), verdicts_.end(),
                                     [&](const Verdict& v) { return v.clause == clause; });
   if (verdict == verdicts_.end())
     throw std::logic_error("no clause of this part: " + std::string(clause));
   return *verdict;
+}
+
+Verdict& Verdicts::find(std::string_view clause) {
+  return const_cast<Verdict&>(std::as_const(*this).find(clause));
 }
 
 bool Verdicts::record(const Finding& finding) {
@@ -49,17 +54,30 @@ void Verdicts::give_up_all(const std::string& why) {
 }
 
 void Verdicts::close() {
+  const std::string obstacle = in_the_way();
   for (Verdict& verdict : verdicts_) {
     if (verdict.finding) {
       verdict.status = Verdict::Status::broken;
       verdict.why.clear();
     } else if (!verdict.why.empty() || verdict.checks == 0) {
       verdict.status = Verdict::Status::not_reached;
-      if (verdict.why.empty()) verdict.why = "another broken clause stands in the way";
+      if (verdict.why.empty()) verdict.why = obstacle;
     } else {
       verdict.status = Verdict::Status::kept;
     }
   }
+}
+
+// What kept others from being put to the test: the broken clauses, a few of them.
+std::string Verdicts::in_the_way() const {
+  std::string names;
+  int count = 0;
+  for (const Verdict& verdict : verdicts_) {
+    if (!verdict.finding) continue;
+    if (++count <= 3) names += (names.empty() ? "" : ", ") + verdict.clause;
+  }
+  if (count == 0) return "it was not put to the test";
+  return "not put to the test: see " + names + (count > 3 ? " and others" : "");
 }
 
 bool Verdicts::all_kept() const {

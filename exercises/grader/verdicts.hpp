@@ -57,7 +57,7 @@ class Verdicts {
   /// \p clause was checked, and held, \p times.
   void checked(std::string_view clause, std::uint64_t times = 1) { find(clause).checks += times; }
   /// Whether \p clause is known to be broken.
-  bool broken(std::string_view clause) { return find(clause).finding.has_value(); }
+  bool broken(std::string_view clause) const { return find(clause).finding.has_value(); }
   /// Breaks the finding's clause, unless it was broken before. \return whether it was not
   bool record(const Finding& finding);
   /// Puts a smaller case in the place of the one known.
@@ -66,6 +66,8 @@ class Verdicts {
   void give_up(std::string_view clause, const std::string& why);
   /// Nothing can be judged any more: clauses that are not broken are not reached.
   void give_up_all(const std::string& why);
+  /// Whether \p clause was put to the test at least once.
+  bool tested(std::string_view clause) const { return find(clause).checks > 0; }
   /// Settles the status of every clause.
   void close();
 
@@ -76,6 +78,8 @@ class Verdicts {
 
  private:
   Verdict& find(std::string_view clause);
+  const Verdict& find(std::string_view clause) const;
+  std::string in_the_way() const;
 
   std::vector<Verdict> verdicts_;
 };

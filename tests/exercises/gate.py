@@ -254,6 +254,8 @@ def right(grader, options):
         starter = root / "starter" / next((root / "solution").iterdir()).name
         done = grader.run(part, starter)
         expect(done.returncode == 1, "the starter fails")
+        earned = re.search(r"^  marks +(\d+) of", done.stdout, re.M)
+        expect(earned and earned.group(1) == "0", f"{part}: the starter earns nothing, not {earned and earned.group(1)} marks")
         for text in ("smallest case", "expected", "given", "hint 1 of task ", *about.starter):
             expect(text in done.stdout, f"the starter's report says: {text}")
 
@@ -285,8 +287,9 @@ def usage(grader, _):
         big = pathlib.Path(folder) / "big.hpp"
         big.write_bytes(b"/" * (5 << 20))
         answer = grader.exercises / PARTS["2022/b"].folder / "solution/chomps.hpp"
-        for words, told in [([], "required"), (["2022/z", answer], "2022/b"), (["2022/b"], "FILE"),
-                            (["2022/b", "no-such-file.hpp"], "no-such-file.hpp"), (["2022/b", folder], "folder"),
+        for words, told in [([], "required"), (["2022/z", answer], "2022/b"), (["2022/b"], "FILE"), (["--hlp"], "--hlp"),
+                            (["2022/b", "no-such-file.hpp"], "no-such-file.hpp: there is no such file"),
+                            (["2022/b", folder], "folder"),
                             (["2022/b", big], "4 MB"), (["2022/b", answer, "--seed", "x"], "seed"),
                             (["2022/b", answer, "--compiler", "no-such-compiler"], "no-such-compiler"),
                             (["2022/b", answer, "--nonsense"], "nonsense")]:

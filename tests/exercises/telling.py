@@ -55,6 +55,77 @@ def misdeclared(gate, grader):
         gate.expect("lacks" not in told and "nonsense" in told, f"an error of one's own: {told}")
 
 
+# Answers with faults of their own: the text, what is told of it, and the errors that the compiler may speak of.
+OWN = [
+    ("namespace answer {\nclass Chomps { int x = 1 }\n};\n}\n", "see its errors above", "chomps.hpp:2:"),
+    ("namespace answer {\nclass Chomps {\n  int count( const { return 0; }\n};\n}\n", "see its errors above", "chomps.hpp:3:"),
+]
+# What it lacks is not that, so our words say so, and a few lines of the compiler's follow.
+NOT_OWN = [
+    ("", "Nothing is declared in the namespace answer"),
+    ("class Chomps {};\n", "Nothing is declared in the namespace answer"),
+    ("class Chomps {};\nnamespace answer {}\n", "answer::Chomps is missing"),
+]
+
+
+def faulty(gate, grader):
+    """Errors in the answer itself are told alone; what the judge's own file then says is not."""
+    with tempfile.TemporaryDirectory() as folder:
+        answer = pathlib.Path(folder) / "chomps.hpp"
+        for text, finding, place in OWN:
+            answer.write_text(text)
+            told = grader.run("2022/b", answer).stdout
+            gate.expect(finding in told and place in told, f"{text!r}: its own error is told: {told}")
+            gate.expect("lacks" not in told and "chomps.cpp" not in told, f"{text!r}: and nothing else: {told}")
+        for text, lacks in NOT_OWN:
+            answer.write_text(text)
+            told = grader.run("2022/b", answer).stdout
+            says = told.partition("The compiler says:")[2].partition("answer.compiles is broken")[0]
+            gate.expect(lacks in told.partition("The compiler says:")[0], f"{text!r}: {lacks}: {told}")
+            gate.expect("error:" in says and len(says.strip().splitlines()) <= 7, f"{text!r}: at most a few lines: {says}")
+
+
+# What a mutant of 2022/b earns, task by task, and what is told of it.
+DYING = """#include "solution.hpp"
+namespace answer {
+struct Chomps : right::Chomps {
+  using right::Chomps::Chomps;
+  void move(int x, int y) { %s; right::Chomps::move(x, y); }
+};
+}
+"""
+
+
+def dying(gate, grader):
+    """A move that never returns, or crashes, costs what cannot be judged without it, and no more."""
+    with tempfile.TemporaryDirectory() as folder:
+        answer = pathlib.Path(folder) / "chomps.hpp"
+        right = pathlib.Path(folder) / "solution.hpp"
+        solution = grader.exercises / "oxford-2022/b/solution/chomps.hpp"
+        right.write_text(solution.read_text().replace("namespace answer", "namespace right"))
+        for fault, clause, marks in (("for (volatile int i = 0;; i = i)", "answer.terminates", 8),
+                                     ("*static_cast<volatile int*>(nullptr) = x", "answer.survives", 8),
+                                     ("if (legal(x, y)) for (volatile int i = 0;; i = i)", "answer.terminates", 8)):
+            answer.write_text(DYING % fault)
+            report = grader.report("2022/b", answer, right)
+            marked = {task["task"]: task["mark"] for task in report["tasks"]}
+            gate.expect(clause in gate.broken(report), f"{fault}: {clause} is broken")
+            gate.expect([marked[n] for n in (2, 3, 6)] == [2, 3, 3] and report["mark"] >= marks, f"{fault}: {marked}")
+            why = {one["id"]: one["why"] for one in report["clauses"] if one["status"] == "not reached"}
+            gate.expect(clause in why.get("chomp.boards.independent", ""), f"{fault}: what stands in the way is named: {why}")
+            if clause == "answer.terminates":
+                given = gate.broken(report)[clause]["case"]["given"]
+                gate.expect(re.fullmatch(r"it took more than [\d.]+ s of processor time", given), f"the limit is told: {given}")
+
+
+def ignoring(gate, grader):
+    """An illegal move that is ignored is not told as one that is carried out."""
+    told = grader.run("2022/b", grader.exercises / "oxford-2022/b/mutants/ignores_illegal_moves.hpp").stdout
+    gate.expect("returned as if nothing were wrong (no exception, no false)" in told, f"it is ignored: {told}")
+    told = grader.run("2022/b", grader.exercises / "oxford-2022/b/mutants/accepts_illegal_moves.hpp").stdout
+    gate.expect("was carried out, but the board is not as it was" in told, f"it is carried out: {told}")
+
+
 def on_a_terminal(command, environment):
     """What the command writes to a terminal of 60 columns on its standard error."""
     ours, theirs = pty.openpty()
@@ -119,4 +190,7 @@ def telling(gate, grader, _):
     floyd(gate, grader)
     lacking(gate, grader, [])
     misdeclared(gate, grader)
+    faulty(gate, grader)
+    dying(gate, grader)
+    ignoring(gate, grader)
     progress(gate, grader)

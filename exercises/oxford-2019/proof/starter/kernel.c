@@ -25,7 +25,7 @@ void move(int *row, int n, int x, int y) {
   /*@
     loop invariant place: 0 <= j;
     loop assigns j, row[y .. n - 1];
-    loop variant n - j;
+    loop variant n;
   */
   // --- to here ---
   while (j < n) {

@@ -25,7 +25,7 @@ void move(int *height, int n, int x, int y) {
   /*@
     loop invariant place: 0 <= i;
     loop assigns i, height[x .. n - 1];
-    loop variant n - i;
+    loop variant n;
   */
   // --- to here ---
   while (i < n && y < height[i]) {
