@@ -122,7 +122,8 @@ std::vector<std::string> prepared_words(const Bench& bench, const fs::path& fold
 }
 
 fs::path prepared(const Bench& bench, const Confinement& confinement, const fs::path& root) {
-  const fs::path folder = folder_of(bench, root);
+  // Absolute, because it is opened from another folder.
+  const fs::path folder = folder_of(bench, fs::absolute(root));
   std::error_code none;
   if (!fs::is_regular_file(folder / "origin", none) ||
       read_whole(folder / "origin") != origin_of(bench)) {

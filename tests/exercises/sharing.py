@@ -1,6 +1,7 @@
 """What answers share is compiled once, changes no verdict, and cannot be seen or altered by an answer."""
 
 import hashlib
+import os
 import pathlib
 import re
 import shutil
@@ -87,6 +88,9 @@ def shared(gate, grader, options):
         return
     exercise = grader.exercises / "oxford-2022/b"
     alone = gate.Grader(options.grade, options.exercises)
+    near = gate.Grader(options.grade, options.exercises, pathlib.Path(os.path.relpath(grader.prepared)))
+    report = near.report("2022/b", exercise / "solution/chomps.hpp")
+    gate.expect(report["kept"] and report["prepared"], f"a folder may be named from where one stands: {gate.broken(report)}")
     same_verdicts(gate, alone, grader, exercise)
     kept_apart(gate, grader, gate.HERE / "hostile")
     refused(gate, alone, grader, exercise / "solution/chomps.hpp")
