@@ -67,6 +67,14 @@ bool contains_error(const std::string& messages) {
   return messages.find("error:") != std::string::npos;
 }
 
+// Whether the compiler says that a part of it was ended from outside: it took too long, or too much
+// memory, and would again. Words of g++ and of clang.
+bool ended_by_signal(const std::string& messages) {
+  return messages.find("signal terminated program") != std::string::npos ||
+         messages.find("due to signal") != std::string::npos ||
+         messages.find("command: Killed") != std::string::npos;
+}
+
 void replace_all(std::string& text, const std::string& from, const std::string& to) {
   for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
     text.replace(at, from.size(), to);
@@ -119,8 +127,7 @@ void Program::compile(const Submission& submission) {
   if (!result.ending)
     messages_ += "the compiler was stopped after " + std::to_string(compile_seconds) + " s\n";
   accepted_ = result.succeeded() && fs::exists(scratch_.path() / "program");
-  // What ended otherwise took long, or too much memory, and would again.
-  const bool plain = result.ending && result.ending->signal == 0 && result.ending->code == 1;
+  const bool plain = result.ending && result.ending->code == 1 && !ended_by_signal(messages_);
   if (!accepted_ && plain && contains_error(messages_)) compile_alone(submission, work, file);
 }
 
