@@ -10,6 +10,8 @@ constexpr Pace impatient{0.7, 1, 20, 256ULL << 20};
 
 // What a death costs of the patience there is: those that take long, or will come again, cost more.
 constexpr int patience = 36;
+// Of an answer that asks back, for it may ask very often before it is found not to end.
+constexpr int patience_when_asked = 24;
 
 int cost_of(Death::Kind kind) {
   switch (kind) {
@@ -87,12 +89,13 @@ Heard Examiner::located(const Script& script, const Death& first) {
 
 Heard Examiner::hear(const Script& script) {
   if (isolated_) return hear_alone(script);
-  if (spent_ >= patience) throw Abandoned("the answer died or hung too often to go on");
+  const int limit = host_.reply ? patience_when_asked : patience;
+  if (spent_ >= limit) throw Abandoned("the answer died or hung too often to go on");
   Outcome outcome = ask(script, false, late_ ? impatient : Pace{});
   if (!outcome.death)
     return {std::move(outcome.replies), std::nullopt, std::move(outcome.complaint)};
   // An answer that has never answered anything is not going to.
-  spent_ += questions_ == 0 ? patience / 2 : cost_of(outcome.death->kind);
+  spent_ += questions_ == 0 ? limit / 2 : cost_of(outcome.death->kind);
   late_ = late_ || outcome.death->kind == Death::Kind::hung;
   return located(script, *outcome.death);
 }
