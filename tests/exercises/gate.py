@@ -239,8 +239,9 @@ def judgeable():
 
 
 def right(grader, options):
-    shard, shards = map(int, options.shard.split("/"))
-    for part, about in list(judgeable())[shard - 1::shards]:
+    chosen = [(part, about) for part, about in judgeable() if part.startswith(options.year)]
+    expect(chosen, f"there are parts of {options.year}")
+    for part, about in chosen:
         root = grader.exercises / about.folder
         answers = sorted((root / "solution").iterdir()) + sorted((HERE / "right" / about.folder).glob("*"))
         expect(len(answers) >= about.rights, f"{part}: {about.rights} right answers, with the solution")
@@ -356,6 +357,7 @@ def main():
     parser.add_argument("--exercises", required=True, type=pathlib.Path)
     parser.add_argument("--prepared", type=pathlib.Path, help="what answers share, written by the check `prepare`")
     parser.add_argument("--shard", default="1/1")
+    parser.add_argument("--year", default="", help="right answers to these parts alone")
     parser.add_argument("--sample", type=int, default=0, help="about so many wrong answers a part, not all")
     parser.add_argument("--quick", action="store_true", help="only hostile answers that end soon, confined one way")
     # Twice what a hang may take, for machines that do other things at once.

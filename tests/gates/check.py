@@ -9,8 +9,9 @@ alone: those that fit, with the proofs, into half an hour; what it leaves out is
 
 What is checked where, so that no build repeats what another build has shown:
 
-  dev       g++, Debug, audit: every test. What does not depend on the build is checked here alone: the
-            gates, and answers to exercises: the right ones, some wrong and some hostile ones.
+  dev       g++, Debug, audit: every test but those with the label `slow`, which are a step of their
+            own. What does not depend on the build is checked here alone: the gates, and answers to
+            exercises: the right ones, some wrong and some hostile ones.
   release   g++, -O3, pre: library and programs, in their optimised form.
   off       g++, -O3, off: the boards and the contracts, and what contracts cost when they are off.
   asan      clang 19, Debug, audit, address and undefined-behaviour sanitizers: library, programs, right
@@ -35,7 +36,8 @@ import time
 import gate
 
 WORKFLOWS = ("dev", "release", "off", "asan", "coverage", "docs")
-SHORT = ("workflow off", "workflow docs", "overhead of contracts off",
+SLOW = "tests that the dev workflow leaves out"
+SHORT = (SLOW, "workflow off", "workflow docs", "overhead of contracts off",
          "every header alone, all at every strength", "broken kernels do not compile")
 FUZZERS = ("position", "names", "raw_data", "play")
 BUILD = gate.ROOT / "build"
@@ -97,6 +99,7 @@ def steps(cmake, done=()):
     return [
         *(Step(f"workflow {name}", *before.get(name, []), [cmake, "--workflow", "--preset", name])
           for name in WORKFLOWS if name not in done),
+        Step(SLOW, [pathlib.Path(cmake).with_name("ctest"), "--preset", "slow"]),
         # The overhead is a measurement, so nothing runs beside it.
         Step("overhead of contracts off", [cmake, "--build", "build/off", "--target", "bench-overhead"]),
         Step("every header alone, all at every strength", python(headers, "--self-test", "c++", "cc"),
