@@ -182,15 +182,10 @@ void FactsTrial::run() {
       ++done;
     }
   } catch (const Abandoned& reason) {
-    for (const std::string& clause : clauses()) {
-      if (clause != "answer.compiles") verdicts_.give_up(clause, reason.what());
-    }
+    verdicts_.give_up_asking(reason.what());
     return;
   }
-  for (const char* clause : {"answer.survives", "answer.terminates", "answer.stays",
-                             "answer.replies", "answer.memory"}) {
-    verdicts_.checked(clause, examiner_.questions());
-  }
+  verdicts_.checked_conduct(examiner_.questions());
   for (const int fact : floyd::facts) judge(fact, all);
   // Whoever looks at nothing accepts every right program too.
   const bool notices =

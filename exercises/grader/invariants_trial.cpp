@@ -219,14 +219,9 @@ void InvariantsTrial::run() {
     check_abstraction({numbers + "_abstraction", "boundary", boundary, false, 3, 4});
     check_invariant({"counted_invariant", "counted", boundary, true, 4, 5});
     check_costs();
-    for (const char* clause : {"answer.survives", "answer.terminates", "answer.stays",
-                               "answer.replies", "answer.memory"}) {
-      verdicts_.checked(clause, examiner_.questions());
-    }
+    verdicts_.checked_conduct(examiner_.questions());
   } catch (const Abandoned& reason) {
-    for (const std::string& clause : clauses()) {
-      if (clause != "answer.compiles") verdicts_.give_up(clause, reason.what());
-    }
+    verdicts_.give_up_asking(reason.what());
   }
 }
 

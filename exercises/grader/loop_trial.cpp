@@ -229,10 +229,7 @@ void LoopTrial::check(const Session& session) {
     finding.task = tasks().at(session.clause);
     record(finding);
   }
-  for (const char* clause : {"answer.survives", "answer.terminates", "answer.stays",
-                             "answer.replies", "answer.memory"}) {
-    verdicts_.checked(clause);
-  }
+  verdicts_.checked_conduct();
   if (replies[0].text != transcript(course))
     return judge_transcript(session, course, replies[0].text);
   verdicts_.checked(session.clause);
@@ -252,9 +249,7 @@ void LoopTrial::run() {
     for (int n = 1; n <= 3; ++n) check_reachable_states(n);
     for (int n = 1; n <= 3; ++n) check_other_states(n);
   } catch (const Abandoned& reason) {
-    for (const std::string& clause : clauses()) {
-      if (clause != "answer.compiles") verdicts_.give_up(clause, reason.what());
-    }
+    verdicts_.give_up_asking(reason.what());
   }
 }
 

@@ -214,14 +214,9 @@ void PlayerTrial::run() {
     check_choices();
     check_mistakes();
     check_games();
-    for (const char* clause : {"answer.survives", "answer.terminates", "answer.stays",
-                               "answer.replies", "answer.memory"}) {
-      verdicts_.checked(clause, examiner_.questions());
-    }
+    verdicts_.checked_conduct(examiner_.questions());
   } catch (const Abandoned& reason) {
-    for (const std::string& clause : clauses()) {
-      if (clause != "answer.compiles") verdicts_.give_up(clause, reason.what());
-    }
+    verdicts_.give_up_asking(reason.what());
   }
 }
 

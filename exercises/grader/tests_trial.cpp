@@ -51,10 +51,7 @@ TestsTrial::Opinion TestsTrial::opinion(const Specimen& specimen) {
     verdicts_.record(finding);
     return {!right, "no answer", calls};
   }
-  for (const char* clause : {"answer.survives", "answer.terminates", "answer.stays",
-                             "answer.replies", "answer.memory"}) {
-    verdicts_.checked(clause);
-  }
+  verdicts_.checked_conduct();
   const Reply& reply = heard.replies.front();
   if (!heard.complaint.empty()) {
     Finding finding;
@@ -133,9 +130,7 @@ void TestsTrial::run() {
       ++done;
     }
   } catch (const Abandoned& reason) {
-    for (const std::string& clause : clauses()) {
-      if (clause != "answer.compiles") verdicts_.give_up(clause, reason.what());
-    }
+    verdicts_.give_up_asking(reason.what());
     return;
   }
   judge(opinions);

@@ -53,6 +53,19 @@ void Verdicts::give_up_all(const std::string& why) {
   for (const Verdict& verdict : verdicts_) give_up(verdict.clause, why);
 }
 
+void Verdicts::checked_conduct(std::uint64_t times) {
+  for (const char* clause : {"answer.survives", "answer.terminates", "answer.stays",
+                             "answer.replies", "answer.memory"}) {
+    checked(clause, times);
+  }
+}
+
+void Verdicts::give_up_asking(const std::string& why) {
+  for (const Verdict& verdict : verdicts_) {
+    if (verdict.clause != "answer.compiles") give_up(verdict.clause, why);
+  }
+}
+
 void Verdicts::close() {
   const std::string obstacle = in_the_way();
   for (Verdict& verdict : verdicts_) {

@@ -56,6 +56,9 @@ class Verdicts {
 
   /// \p clause was checked, and held, \p times.
   void checked(std::string_view clause, std::uint64_t times = 1) { find(clause).checks += times; }
+  /// An answer in a process of its own was asked \p times, and kept to the rules: it survived,
+  /// ended in time, stayed, replied, and used no more memory than it may.
+  void checked_conduct(std::uint64_t times = 1);
   /// Whether \p clause is known to be broken.
   bool broken(std::string_view clause) const { return find(clause).finding.has_value(); }
   /// Breaks the finding's clause, unless it was broken before. \return whether it was not
@@ -66,6 +69,9 @@ class Verdicts {
   void give_up(std::string_view clause, const std::string& why);
   /// Nothing can be judged any more: clauses that are not broken are not reached.
   void give_up_all(const std::string& why);
+  /// An answer that compiles is asked no more: all other clauses that are not broken are not
+  /// reached.
+  void give_up_asking(const std::string& why);
   /// Whether \p clause was put to the test at least once.
   bool tested(std::string_view clause) const { return find(clause).checks > 0; }
   /// Settles the status of every clause.
