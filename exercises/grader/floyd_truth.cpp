@@ -82,8 +82,9 @@ bool fights_better(const Choice& a, const Choice& b) {
 Truth::Truth() {
   Rows lengths{};
   list(0, lengths, positions_);
-  std::stable_sort(positions_.begin(), positions_.end(),
-                   [](const auto& a, const auto& b) { return a.size() < b.size(); });
+  std::ranges::sort(positions_, {}, [](const OrderIdeal& position) {
+    return std::tuple(position.size(), row_lengths(position));
+  });
 }
 
 Choice Truth::choice(const OrderIdeal& position, Cell cell) {

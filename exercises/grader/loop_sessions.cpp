@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <tuple>
 
 namespace staircase::grade {
 namespace {
@@ -51,8 +52,8 @@ std::vector<Reached> reached_positions(int n) {
   }
   std::vector<Reached> sorted;
   for (auto& [cells, reached] : all) sorted.push_back(std::move(reached));
-  std::stable_sort(sorted.begin(), sorted.end(), [](const Reached& a, const Reached& b) {
-    return a.taken.size() < b.taken.size();
+  std::ranges::sort(sorted, {}, [](const Reached& reached) {
+    return std::tuple(reached.taken.size(), reached.taken);
   });
   return sorted;
 }
@@ -92,8 +93,7 @@ void LoopTrial::check_plain() {
     std::vector<std::vector<Cell>> games;
     std::vector<Cell> none;
     add_games(Position(n), none, games);
-    std::stable_sort(games.begin(), games.end(),
-                     [](const auto& a, const auto& b) { return a.size() < b.size(); });
+    std::ranges::sort(games, {}, [](const auto& game) { return std::tuple(game.size(), game); });
     for (const auto& game : games) check({n, input_of(game, row_first_), "answer.loop.shows", 0});
   }
   for (int n = 3; n <= 6; ++n) {

@@ -26,12 +26,13 @@ Script opening(const Game& game) {
 
 std::string code(const Step& step, bool several_boards) {
   const std::string board = board_name(step.board, several_boards);
-  const std::string source = board_name(step.cell.x, several_boards);
+  // Only where the cell's x is the number of a board: elsewhere it may be any number.
+  const auto source = [&] { return board_name(step.cell.x, several_boards); };
   const std::string cell = "(" + number(step.cell.x) + ", " + number(step.cell.y) + ")";
   switch (step.ask) {
     case Ask::make: return "Chomps " + board + "(" + number(step.cell.x) + ")";
-    case Ask::copy: return "Chomps " + board + "(" + source + ")";
-    case Ask::assign: return board + " = " + source;
+    case Ask::copy: return "Chomps " + board + "(" + source() + ")";
+    case Ask::assign: return board + " = " + source();
     case Ask::drop: return "end of life of " + board;
     case Ask::count: return board + ".count()";
     case Ask::legal: return board + ".legal" + cell;

@@ -86,8 +86,28 @@ void certify(const Options& options, chomp::Extent extent) {
   if (objection) throw NegativeAnswer();
 }
 
+// The command answers one question: the openings, a check of a list, or a sample of the table. An
+// option that belongs to another of them would be passed over in silence, so it is refused.
+void require_one_question(const Options& options) {
+  const bool certifies = !options.certify.empty();
+  const bool samples = !options.sample.empty();
+  if (certifies && samples)
+    throw UsageError("--certify and --sample ask two questions; accepted is one of them");
+  if ((certifies || samples) && (options.count || !options.list.empty())) {
+    throw UsageError("--count and --list go with the openings; accepted beside " +
+                     std::string(certifies ? "--certify are --table, --threads and --json"
+                                           : "--sample are --seed, --table, --threads and --json"));
+  }
+  if (certifies && options.certify != "-" && !options.table.empty())
+    throw UsageError(
+        "a list in a file is checked without a table; accepted beside --table is --certify -");
+  if (!samples && !options.seed.empty())
+    throw UsageError("--seed goes with --sample; accepted are both or neither");
+}
+
 void run(const Options& options) {
   order_named(options.order);
+  require_one_question(options);
   const auto extent = require(show::parse_extent(options.extent));
   const std::uint64_t sampled = sample_size_named(options.sample);
   const std::uint64_t seed = seed_named(options.seed);

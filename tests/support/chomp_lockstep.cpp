@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <climits>
+#include <tuple>
 
 namespace staircase::testing {
 namespace {
@@ -260,8 +261,8 @@ std::vector<Arguments> starts_within(int side) {
   std::vector<Arguments> starts;
   for_each_extent(side,
                   [&](Extent extent) { starts.push_back({extent.columns(), extent.rows()}); });
-  std::stable_sort(starts.begin(), starts.end(), [](const Arguments& a, const Arguments& b) {
-    return a[0] * a[1] < b[0] * b[1];
+  std::ranges::sort(starts, {}, [](const Arguments& extent) {
+    return std::tuple(extent[0] * extent[1], extent[1]);
   });
   return starts;
 }
