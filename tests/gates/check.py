@@ -1,11 +1,15 @@
 #!/usr/bin/env python3
-"""check.py CMAKE [--after WORKFLOW] [--short] | --list | --self-test: everything but the proofs.
+"""check.py CMAKE [--users | --all] | --list | --self-test: what is too slow for the dev workflow.
 
-The workflows, and then what is too slow for one. Steps that keep one processor busy run two at a
-time, each with its output kept apart and printed when it ends. No step begins after one has failed.
-Prints how many seconds each step took, and how many of them processors worked.
-`--after WORKFLOW` leaves out a workflow that has just been run. `--short` takes the steps of `SHORT`
-alone: those that fit, with the proofs, into half an hour; what it leaves out is printed.
+Steps that keep one processor busy run two at a time, each with its output kept apart and printed
+when it ends. No step begins after one has failed. Prints which steps it leaves out, how many
+seconds each of the others took, and how many of them processors worked.
+
+By itself it takes the steps that show how well the library is tested: sanitizers, coverage,
+mutants, fuzzers, the larger exhaustions, a fresh seed. `--users` takes those that show that it
+works as people have it: without contracts, installed, each header alone, the reference, more answers
+to exercises; they fit, with the dev workflow and the proofs, into half an hour. `--all` takes every
+step, which is everything but the dev workflow and the proofs.
 
 What is checked where, so that no build repeats what another build has shown:
 
@@ -19,9 +23,8 @@ What is checked where, so that no build repeats what another build has shown:
   coverage  g++, Debug, audit: the lines and branches of lib/ that tests run.
   docs      the reference.
 
-Steps of this program alone, because they are slow: all wrong and all hostile answers, each confined
-every way; each header by itself, all at every strength with and without exceptions, and with clang
-and libc++; the fuzzers; the properties with a fresh seed; the larger exhaustions.
+Of this program alone: all wrong and all hostile answers, each confined every way; each header by
+itself, all at every strength with and without exceptions, and with clang and libc++.
 """
 import concurrent.futures
 import os
@@ -35,11 +38,15 @@ import time
 
 import gate
 
-WORKFLOWS = ("dev", "release", "off", "asan", "coverage", "docs")
-SLOW = "tests that the dev workflow leaves out"
-SHORT = (SLOW, "workflow off", "workflow docs", "overhead of contracts off",
-         "every header alone, all at every strength", "broken kernels do not compile")
+WORKFLOWS = ("release", "off", "asan", "coverage", "docs")
 FUZZERS = ("position", "names", "raw_data", "play")
+FRESH = "properties with the seed "
+TESTED = ("workflow asan", "workflow coverage", "mutants", "fuzzers find planted defects",
+          "a game under valgrind", "larger exhaustions", "coverage of lib/", FRESH,
+          *(f"fuzzer {name}" for name in FUZZERS))
+USERS = ("workflow off", "workflow docs", "tests that the dev workflow leaves out",
+         "overhead of contracts off", "every header alone, all at every strength",
+         "broken kernels do not compile")
 BUILD = gate.ROOT / "build"
 DEV = BUILD / "dev" / "bin"
 PROCESSORS = 2
@@ -85,7 +92,7 @@ def property_programs():
             if program.name != "chomp_exhaustion_test"]
 
 
-def steps(cmake, done=()):
+def steps(cmake):
     seed = secrets.randbelow(2**32)
     tests = gate.ROOT / "tests"
 
@@ -98,8 +105,8 @@ def steps(cmake, done=()):
     before = {"coverage": [python("gates/coverage.py", "--forget", BUILD / "coverage")]}
     return [
         *(Step(f"workflow {name}", *before.get(name, []), [cmake, "--workflow", "--preset", name])
-          for name in WORKFLOWS if name not in done),
-        Step(SLOW, [pathlib.Path(cmake).with_name("ctest"), "--preset", "slow"]),
+          for name in WORKFLOWS),
+        Step("tests that the dev workflow leaves out", [pathlib.Path(cmake).with_name("ctest"), "--preset", "slow"]),
         # The overhead is a measurement, so nothing runs beside it.
         Step("overhead of contracts off", [cmake, "--build", "build/off", "--target", "bench-overhead"]),
         Step("every header alone, all at every strength", python(headers, "--self-test", "c++", "cc"),
@@ -120,7 +127,7 @@ def steps(cmake, done=()):
              python("gates/prove_refuses.py", "--compile"), single=True),
         *(Step(f"fuzzer {name}", python("fuzz/fuzz.py", BUILD / "asan" / "bin", name), single=True)
           for name in FUZZERS),
-        Step(f"properties, seed {seed}", property_programs,
+        Step(f"{FRESH}{seed}", property_programs,
              environment={"RC_PARAMS": f"seed={seed}"}, single=True),
     ]
 
@@ -205,9 +212,10 @@ def self_test():
     run([busy])
     if not 0.2 < busy.worked < 2:
         failures.append(f"0.3 seconds of work are measured as {busy.worked}")
-    unknown = set(SHORT) - {step.name for step in steps("cmake")}
-    if unknown:
-        failures.append(f"--short names steps that there are not: {', '.join(sorted(unknown))}")
+    for chosen in (TESTED, USERS):
+        named = [step.name for step in steps("cmake") if step.name.startswith(chosen)]
+        if len(named) != len(chosen):
+            failures.append(f"of the steps {', '.join(chosen)} there are only {', '.join(named)}")
     for failure in failures:
         print(failure)
     print(f"{len(failures)} failures")
@@ -224,16 +232,12 @@ def main():
     if words == ["--list"]:
         print("\n".join(step.name for step in steps("cmake")))
         return 0
-    short = words[-1:] == ["--short"]
-    words = words[:-1] if short else words
-    done = words[2:] if words[1:2] == ["--after"] else []
-    if (not words or words[0].startswith("-") or not set(done) <= set(WORKFLOWS)
-            or len(words) - 1 != (len(done) + 1 if done else 0)):
-        raise SystemExit(f"usage: check.py CMAKE [--after WORKFLOW] [--short], of {', '.join(WORKFLOWS)}")
-    todo = steps(words[0], done)
-    if short:
-        print("left out: " + ", ".join(step.name for step in todo if step.name not in SHORT), flush=True)
-        todo = [step for step in todo if step.name in SHORT]
+    chosen = {(): TESTED, ("--users",): USERS, ("--all",): ("",)}.get(tuple(words[1:]))
+    if not words or words[0].startswith("-") or chosen is None:
+        raise SystemExit("usage: check.py CMAKE [--users | --all] | --list | --self-test")
+    every = steps(words[0])
+    todo = [step for step in every if step.name.startswith(chosen)]
+    print("left out: " + ", ".join(step.name for step in every if step not in todo), flush=True)
     begin = time.monotonic()
     passed = run(todo)
     print_table(todo, time.monotonic() - begin)
