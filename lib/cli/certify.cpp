@@ -92,10 +92,10 @@ std::optional<chomp::Objection> check(chomp::Certificate& certificate, int threa
   std::mutex telling;
   std::int64_t done = 0;
   const auto work = [&] {
-    // The slice with the most positions first. Once one is refused, the rest need not be looked at.
+    // The slice with the most positions first. When one is refused the others, which are narrower,
+    // are still looked at: the objection to the narrowest is the one that is easiest to see.
     for (int length = next--; 1 <= length; length = next--) {
       found[static_cast<std::size_t>(length - 1)] = certificate.objection(length, length);
-      if (found[static_cast<std::size_t>(length - 1)]) next = 0;
       const std::scoped_lock lock(telling);
       done += chomp::positions_within(length, certificate.extent().rows() - 1);
       if (progress) progress(done);
