@@ -63,13 +63,14 @@ class Certify(unittest.TestCase):
 
     def test_a_refusal_says_why_to_people_too(self):
         for lines, why in ((self.lines[1:], "refused: rows:1 is not listed, and no move of it leaves a listed position"),
-                           (self.lines + ["6,6,6,6,6"], "refused: rows:6,6,6,6,6 is listed, and so is what the move (0, 1) leaves of it"),
+                           (self.lines + ["6,6,6,6,6"],
+                            r"refused: rows:6,6,6,6,6 is listed, and so is what the move \(\d, \d\) leaves of it"),
                            (self.lines + ["2,1"], "refused: rows:2,1 is listed twice"),
                            (self.lines + ["7"], "refused: rows:7 is empty or no position within the extent")):
             self.list.write_text("".join(line + "\n" for line in lines))
             status, out, err = solve("6x5", "--certify", self.list)
-            self.assertEqual((1, "", why, 2), (status, err, out.split("\n")[0], out.count("\n")))
-            self.assertTrue(out.split("\n")[1].startswith("chomp.certificate."), out)
+            self.assertEqual((1, ""), (status, err))
+            self.assertRegex(out, rf"\A{why}\nchomp\.certificate\.\w+: .*\n\Z")
 
     def test_what_cannot_be_read_says_where_and_what_is_accepted(self):
         self.list.write_text("1\n2,x\n")
