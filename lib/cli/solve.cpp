@@ -78,9 +78,8 @@ void certify(const Options& options, chomp::Extent extent) {
   const auto all = chomp::positions_within(extent.columns(), extent.rows());
   Progress progress(static_cast<std::uint64_t>(all), 0);
   const int threads = threads_named(options.threads);
-  const auto objection = check(certificate, threads, [&](std::int64_t done) {
-    progress.reach(static_cast<std::uint64_t>(done));
-  });
+  const auto tell = [&](std::int64_t done) { progress.reach(static_cast<std::uint64_t>(done)); };
+  const auto objection = check(certificate, threads, tell);
   std::cout << (options.json ? verdict_json(certificate, objection)
                              : verdict_text(certificate, objection));
   if (objection) throw NegativeAnswer();

@@ -8,6 +8,7 @@ that only an exception takes. --forget removes the counts of earlier runs.
 """
 import json
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -36,9 +37,13 @@ def measured(build):
     return [{"file": name, "lines": [lines[n] for n in sorted(lines)]} for name, lines in sorted(files.items())]
 
 
+HEAD = re.compile(r"(struct|class) \w+( final)? \{")
+
+
 def says_nothing(code):
-    """A line of brackets alone: gcov counts the clean-up after an exception there, and no code."""
-    return not code.strip("{}()[]; ")
+    """A line of brackets alone, where gcov counts the clean-up after an exception, or the head of a
+    class, where it counts the members that the compiler writes: no code of ours."""
+    return not code.strip("{}()[]; ") or HEAD.fullmatch(code.strip()) is not None
 
 
 def add_up(known, lines):
@@ -103,15 +108,15 @@ def compare(files, text, source):
 
 
 def self_test():
-    code = [f"line {number};" for number in range(1, 101)] + ["  }", "});"]
+    code = [f"line {number};" for number in range(1, 101)] + ["  }", "});", "struct Error {"]
 
     def measure(*unrun):
         return [{"file": "lib/a.hpp", "lines": [{"line_number": n, "count": int(n not in unrun), "branches": []}
-                                                for n in range(1, 103)]}]
+                                                for n in range(1, 104)]}]
 
     excuse = "why: it cannot\nlib/a.hpp | line 7;\n"
     cases = [("all run", measure(), "", None), ("one is excused", measure(7), excuse, None),
-             ("brackets do not run", measure(101, 102), "", None),
+             ("brackets and the head of a class do not run", measure(101, 102, 103), "", None),
              ("one is not", measure(8), "", "lib/a.hpp:8: no test runs"),
              ("an excuse for another line", measure(7, 8), excuse, "lib/a.hpp:8"),
              ("an excuse that is not needed", measure(), excuse, "runs, or is no more"),

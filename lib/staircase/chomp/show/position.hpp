@@ -101,8 +101,7 @@ inline std::size_t positive(const std::vector<int>& numbers) {
 inline Expected<Extent> parse_extent(std::string_view text) {
   const std::size_t cross = std::min(text.find('x'), text.size());
   const auto columns = detail::length(text.substr(0, cross));
-  const auto rows =
-      detail::length(cross < text.size() ? text.substr(cross + 1) : std::string_view());
+  const auto rows = detail::length(text.substr(std::min(cross + 1, text.size())));
   if (!columns || !rows || *columns == 0 || *rows == 0) {
     return InputError{quoted(text) + " is not an extent; " + accepted_extents};
   }
