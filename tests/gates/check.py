@@ -42,8 +42,8 @@ import gate
 WORKFLOWS = ("release", "off", "asan", "coverage", "docs")
 FUZZERS = ("position", "names", "raw_data", "play")
 FRESH = "properties with the seed "
-TESTED = ("workflow asan", "workflow coverage", "mutants", "a game under valgrind", "larger exhaustions", "coverage of lib/", FRESH,
-          *(f"fuzzer {name}" for name in FUZZERS))
+TESTED = ("workflow asan", "workflow coverage", "mutants", "a game under valgrind",
+          "larger exhaustions", "coverage of lib/", FRESH, *(f"fuzzer {name}" for name in FUZZERS))
 USERS = ("workflow off", "workflow docs", "tests that the dev workflow leaves out",
          "overhead of contracts off", "every header alone, all at every strength",
          "broken kernels do not compile")
