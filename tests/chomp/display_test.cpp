@@ -79,3 +79,36 @@ TEST_CASE("A board describes its representation in one line") {
   CHECK(described.operator()<LatticePathBoard>() ==
         "LatticePathBoard 3 x 2: path = RDRRD, count = 4");
 }
+
+TEST_CASE("A long representation is described by its beginning") {
+  const auto text = []<class B>(int columns, int rows) {
+    return B(Extent(columns, rows)).representation_text();
+  };
+  const auto times = [](int number, const std::string& part) {
+    std::string whole;
+    for (int i = 0; i < number; ++i) whole += part;
+    return whole;
+  };
+  const auto ones = [&](int columns, int rows) {
+    return "occupied =" + times(rows, " " + times(columns, "1"));
+  };
+  CHECK(text.operator()<BooleanBoard>(64, 24) == ones(64, 24));
+  CHECK(text.operator()<BooleanBoard>(65, 2) == ones(64, 2) + " ...");
+  CHECK(text.operator()<BooleanBoard>(2, 25) == ones(2, 24) + " ...");
+  const auto threes = times(40, " 3");
+  CHECK(text.operator()<RowBoundaryBoard>(3, 40) == "row =" + threes);
+  CHECK(text.operator()<RowBoundaryBoard>(3, 41) == "row =" + threes + " ... (41 in all)");
+  CHECK(text.operator()<ColumnHeightBoard>(40, 3) == "height =" + threes);
+  CHECK(text.operator()<ColumnHeightBoard>(41, 3) == "height =" + threes + " ... (41 in all)");
+  CHECK(text.operator()<FlatBooleanBoard>(8, 5) == "occupied =" + times(40, " 1"));
+  CHECK(text.operator()<FlatBooleanBoard>(6, 7) == "occupied =" + times(40, " 1") + " ... (42 in all)");
+  CHECK(text.operator()<LatticePathBoard>(40, 40) == "path = " + times(40, "R") + times(40, "D"));
+  CHECK(text.operator()<LatticePathBoard>(41, 40) ==
+        "path = " + times(41, "R") + times(39, "D") + "... (81 steps)");
+}
+
+TEST_CASE("A Boolean board has at most 2^30 cells", "chomp.extent.fits_memory") {
+  CHECK(chomp::detail::boolean_area(Extent(32768, 32768)) == 1'073'741'824);
+  CHECK(broken_clause([] { chomp::detail::boolean_area(Extent(32768, 32769)); }) ==
+        "chomp.extent.fits_memory");
+}

@@ -114,6 +114,7 @@ def steps(cmake):
         Step("all headers with clang", python(headers, "corners", "clang++-19"),
              python(headers, "corners", "clang++-19", "-stdlib=libc++")),
         Step("mutants", python("mutants/run.py", "--check")),
+        Step("every hand-made mutant", python("mutants/run.py")),
         Step("fuzzers find planted defects", python("fuzz/fuzz.py", "--self-test", cmake)),
         Step("a game under valgrind",
              python("cli/valgrind.py", "valgrind", DEV / "staircase"), single=True),
