@@ -27,6 +27,18 @@ std::string clause_of(Wrong wrong, Use use) {
   });
 }
 
+/// What a board of \p extent with this fault and \p row reports when it is used.
+template <class Use>
+contract::Violation fault_of(Wrong wrong, Extent extent, const std::vector<int>& row, Use use) {
+  FaultyBoard::wrong = wrong;
+  const auto violation = violation_by([&] {
+    auto board = FaultyBoard::from_row_lengths(extent, row);
+    use(board);
+  });
+  FaultyBoard::wrong = Wrong::nothing;
+  return violation.value_or(contract::Violation{});
+}
+
 constexpr auto nothing = [](const auto&) {};
 constexpr auto move_1_1 = [](auto& board) { board.move({1, 1}); };
 
@@ -123,6 +135,52 @@ TEMPLATE_LIST_TEST_CASE("chomp.move.legal is seen broken, and nothing has change
     CHECK(board.row_lengths() == std::vector{3, 1, 1});
     CHECK(board.count() == 5);
   }
+}
+
+TEST_CASE("A broken promise of a move says which move of which board breaks it") {
+  const std::string board = "FaultyBoard::from_row_lengths(Extent(4, 3), {4, 3, 1})";
+  const auto after = [&](Wrong wrong, Cell cell) {
+    return fault_of(wrong, Extent(4, 3), {4, 3, 1}, [&](auto& faulty) { faulty.move(cell); });
+  };
+  if (pre) {
+    const auto illegal = after(Wrong::nothing, {3, 2});
+    CHECK(illegal.operation == "move(3, 2)");
+    CHECK(illegal.replay == board + ".move({3, 2})");
+  }
+  if (rep) {
+    const auto idle = after(Wrong::cut_takes_nothing, {2, 1});
+    CHECK(idle.operation == "move(2, 1)");
+    CHECK(idle.replay == board + ".move({2, 1})");
+  }
+  if (audit) {
+    const auto greedy = after(Wrong::cut_takes_too_much, {2, 1});
+    CHECK(greedy.clause->id == "chomp.move.refines");
+    CHECK(greedy.replay == board + ".move({2, 1})");
+    CHECK(after(Wrong::cut_throws_after, {1, 0}).operation == "move(1, 0)");
+  }
+}
+
+TEST_CASE("A move is written down with its board where that has at most 40 rows") {
+  const auto replayed = [](int columns, int rows) {
+    return !fault_of(Wrong::nothing, Extent(columns, rows),
+                     std::vector<int>(static_cast<std::size_t>(rows), columns),
+                     [](auto& board) { board.move({-1, 0}); })
+                .replay.empty();
+  };
+  CHECK(replayed(3, 40) == pre);
+  CHECK(replayed(100, 40) == pre);
+  CHECK(!replayed(3, 41));
+}
+
+TEST_CASE("A broken promise of an observer says what was asked") {
+  if (!audit) return;
+  const auto asked = [](Wrong wrong, auto use) {
+    return fault_of(wrong, Extent(4, 3), {4, 3, 1}, use);
+  };
+  const auto legal = asked(Wrong::legal_accepts_all, [](auto& board) { board.legal({5, 7}); });
+  CHECK(legal.operation == "legal(5, 7)");
+  CHECK(legal.values == "answer = true");
+  CHECK(legal.replay.empty());
 }
 
 #if STAIRCASE_LEVEL >= 4
