@@ -183,6 +183,36 @@ TEST_CASE("A broken promise of an observer says what was asked") {
   CHECK(legal.replay.empty());
 }
 
+TEST_CASE("A state of the wrong size is refused before anything of it is read") {
+  const Extent extent(3, 2);
+  const auto unread = [](const std::string& clause, auto make) {
+    const auto violation = violation_by(make).value_or(contract::Violation{});
+    REQUIRE(violation.clause != nullptr);
+    CHECK(violation.clause->id == clause);
+    CHECK(violation.representation.empty());
+    CHECK(violation.drawing.empty());
+  };
+  for (const BooleanBoard::Rows& rows :
+       {BooleanBoard::Rows{{1, 1}, {1, 1, 1}}, BooleanBoard::Rows{{1, 1, 1}, {1, 1, 1, 1}},
+        BooleanBoard::Rows{{1, 1, 1}}, BooleanBoard::Rows{}}) {
+    unread("boolean.rectangular", [&] { BooleanBoard{extent, rows}; });
+    unread("boolean.rectangular", [&] { BooleanBoard(extent, rows, 6); });
+  }
+  for (const int size : {0, 1, 4, 5, 7}) {
+    const std::vector<int> lengths(static_cast<std::size_t>(size), 1);
+    const std::vector<unsigned char> cells(static_cast<std::size_t>(size), 1);
+    const LatticePathBoard::Words words(static_cast<std::size_t>(size == 1 ? 2 : size), 3);
+    unread("row_boundary.size", [&] { RowBoundaryBoard{extent, lengths}; });
+    unread("row_boundary.size", [&] { RowBoundaryBoard(extent, lengths, 6); });
+    unread("column_height.size", [&] { ColumnHeightBoard{extent, lengths}; });
+    unread("column_height.size", [&] { ColumnHeightBoard(extent, lengths, 6); });
+    unread("flat_boolean.size", [&] { FlatBooleanBoard{extent, cells}; });
+    unread("flat_boolean.size", [&] { FlatBooleanBoard(extent, cells, 6); });
+    unread("lattice_path.size", [&] { LatticePathBoard{extent, words}; });
+    unread("lattice_path.size", [&] { LatticePathBoard(extent, words, 6); });
+  }
+}
+
 #if STAIRCASE_LEVEL >= 4
 TEST_CASE("A broken move is drawn beside the expected value, both within the board's extent") {
   FaultyBoard::wrong = Wrong::cut_takes_nothing;

@@ -20,7 +20,7 @@ SYSTEM_INCLUDE = re.compile(r"^#include (<[^>]+>)", re.MULTILINE)
 # Which parts of the driver ask about which level, the most telling first.
 PARTS = {
     "kernel": ["boards", "kernels", "states", "texts", "play"],
-    "board": ["boards", "states", "texts", "faults", "display"],
+    "board": ["boards", "states", "texts", "faults", "display", "invariants"],
     "model": ["model", "boards", "texts", "faults", "display"],
     "show": ["texts"],
     "solve": ["play"],
@@ -40,7 +40,7 @@ OWN_BOARD = {
     "board": "RowBoundaryBoard",
 }
 # Tests that serve as parts, compiled with plain macros (driver/plain) in place of the framework.
-SOURCES = {name: ROOT / f"tests/chomp/{name}_test.cpp" for name in ("table_file", "faults", "display")}
+SOURCES = {name: ROOT / f"tests/chomp/{name}_test.cpp" for name in ("table_file", "faults", "display", "invariants")}
 PLAIN = HERE / "driver" / "plain"
 SANITIZER = "-fsanitize=address"
 COMPILE_SECONDS = 300
