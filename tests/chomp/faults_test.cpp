@@ -138,9 +138,9 @@ TEMPLATE_LIST_TEST_CASE("chomp.move.legal is seen broken, and nothing has change
 }
 
 TEST_CASE("A broken promise of a move says which move of which board breaks it") {
-  const std::string board = "FaultyBoard::from_row_lengths(Extent(4, 3), {4, 3, 1})";
+  const std::string board = "FaultyBoard::from_row_lengths(Extent(4, 3), {4, 3, 0})";
   const auto after = [&](Wrong wrong, Cell cell) {
-    return fault_of(wrong, Extent(4, 3), {4, 3, 1}, [&](auto& faulty) { faulty.move(cell); });
+    return fault_of(wrong, Extent(4, 3), {4, 3, 0}, [&](auto& faulty) { faulty.move(cell); });
   };
   if (pre) {
     const auto illegal = after(Wrong::nothing, {3, 2});
@@ -151,6 +151,11 @@ TEST_CASE("A broken promise of a move says which move of which board breaks it")
     const auto idle = after(Wrong::cut_takes_nothing, {2, 1});
     CHECK(idle.operation == "move(2, 1)");
     CHECK(idle.replay == board + ".move({2, 1})");
+    // Where the square is not checked, another promise is the first to be missed.
+    const auto large = fault_of(Wrong::cut_takes_nothing, Extent(100, 100), std::vector<int>(100, 9),
+                                [](auto& faulty) { faulty.move({2, 1}); });
+    CHECK(large.clause->id == "chomp.move.smaller");
+    CHECK(large.operation == "move(2, 1)");
   }
   if (audit) {
     const auto greedy = after(Wrong::cut_takes_too_much, {2, 1});
@@ -175,7 +180,7 @@ TEST_CASE("A move is written down with its board where that has at most 40 rows"
 TEST_CASE("A broken promise of an observer says what was asked") {
   if (!audit) return;
   const auto asked = [](Wrong wrong, auto use) {
-    return fault_of(wrong, Extent(4, 3), {4, 3, 1}, use);
+    return fault_of(wrong, Extent(4, 3), {4, 3, 0}, use);
   };
   const auto legal = asked(Wrong::legal_accepts_all, [](auto& board) { board.legal({5, 7}); });
   CHECK(legal.operation == "legal(5, 7)");

@@ -64,6 +64,8 @@ TEST_CASE("Each conjunct of the invariant of BooleanBoard is seen broken by name
                              "number of rows: 1, must be equal to 2");
   check_breaks<BooleanBoard>(Rows{{1, 1, 0}, {1, 0, 0}, {0, 0, 0}}, 3, "boolean.rectangular",
                              "number of rows: 3, must be equal to 2");
+  check_breaks<BooleanBoard>(Rows{{1, 1, 0}, {1, 0, 0}, {0, 0, 0}, {0, 0, 0}}, 3,
+                             "boolean.rectangular", "number of rows: 4, must be equal to 2");
   check_breaks<BooleanBoard>(Rows{{1, 1, 0}, {1, 0}}, 3, "boolean.rectangular",
                              "length of row 1: 2, must be equal to 3");
   check_breaks<BooleanBoard>(Rows{{1, 2, 0}, {1, 0, 0}}, 3, "boolean.zero_or_one",
