@@ -109,6 +109,10 @@ class Answers(Case):
         for number in ("0", "-3", "x", "1000000001"):
             self.refuses(["positions"], "solve", "4x4", "--sample", number)
         self.refuses(["not a seed"], "solve", "4x4", "--sample", "3", "--seed", "-1")
+        self.refuses(["not an extent"], "solve", "0x4")
+        for threads in ("0", "x", "-1", "1025"):
+            self.refuses(["threads"], "solve", "4x4", "--threads", threads)
+        self.refuses(["not an order"], "solve", "4x4", "--order", "odd")
 
     def test_an_option_of_another_question_is_refused(self):
         for said, *options in (("two questions", "--sample", "3", "--certify", "-"),
@@ -118,10 +122,6 @@ class Answers(Case):
                                ("without a table", "--certify", "list.txt", "--table", "table"),
                                ("--sample", "--seed", "3")):
             self.refuses([said], "solve", "4x4", *options)
-        self.refuses(["not an extent"], "solve", "0x4")
-        for threads in ("0", "x", "-1", "1025"):
-            self.refuses(["threads"], "solve", "4x4", "--threads", threads)
-        self.refuses(["not an order"], "solve", "4x4", "--order", "odd")
 
     def test_what_does_not_fit_is_refused_with_the_figure(self):
         self.refuses(["24x24", "needs", "GB"], "solve", "24x24")
