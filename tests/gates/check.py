@@ -113,6 +113,8 @@ def steps(cmake):
              python(headers, "alone", "c++"), python(headers, "full", "c++")),
         Step("all headers with clang", python(headers, "corners", "clang++-19"),
              python(headers, "corners", "clang++-19", "-stdlib=libc++")),
+        Step("broken kernels do not compile", python("gates/prove_refuses.py", "--scan"),
+             python("gates/prove_refuses.py", "--compile")),
         Step("mutants", python("mutants/run.py", "--check")),
         Step("every hand-made mutant", python("mutants/run.py")),
         Step("fuzzers find planted defects", python("fuzz/fuzz.py", "--self-test", cmake)),
@@ -124,8 +126,6 @@ def steps(cmake):
         *(Step(f"every wrong answer breaks its clause, {half} of 2",
                python("exercises/gate.py", "wrong", *grade, "--shard", f"{half}/2"), single=True)
           for half in (1, 2)),
-        Step("broken kernels do not compile", python("gates/prove_refuses.py", "--scan"),
-             python("gates/prove_refuses.py", "--compile"), single=True),
         *(Step(f"fuzzer {name}", python("fuzz/fuzz.py", BUILD / "asan" / "bin", name), single=True)
           for name in FUZZERS),
         Step(f"{FRESH}{seed}", property_programs,

@@ -9,6 +9,7 @@
 Each mutation is made in a copy; the check passes when the driver fails on it and names the damage.
 The undamaged copy must be accepted first, or failing would mean nothing.
 """
+import concurrent.futures
 import pathlib
 import re
 import shutil
@@ -140,7 +141,7 @@ def compiles(root):
 
 
 class Judge:
-    """Runs one damaged copy after the other and counts what was not refused."""
+    """Runs damaged copies and counts what was not refused."""
 
     def __init__(self):
         self.failures, self.count = [], 0
@@ -153,13 +154,18 @@ class Judge:
             self.failures.append(name)
             print(f"  exit {code}, no {word!r} in:\n" + "\n".join(output.splitlines()[-12:]))
 
-    def each(self, mutations, ask):
-        for path, old, new, word, *rest in mutations:
+    def each(self, mutations, ask, at_once=1):
+        def asked(mutation):
+            path, old, new, word, *rest = mutation
             with tempfile.TemporaryDirectory() as folder:
                 root = copy_of_project(folder)
                 damage(root / path, old, new, rest[0] if rest else None)
                 name = f"{path}: {' '.join(old.split())[:50]} -> {' '.join(new.split())[:50]}"
-                self.refused(name, *ask(root, rest), word)
+                return name, *ask(root, rest), word
+
+        with concurrent.futures.ThreadPoolExecutor(at_once) as pool:
+            for answer in pool.map(asked, mutations):
+                self.refused(*answer)
 
 
 def scan(judge):
@@ -187,7 +193,7 @@ def compile_all(judge):
         if code != 0:
             raise SystemExit("the undamaged kernels do not compile:\n" + output)
     judge.each([(KERNEL + file, old, new, "constant", function)
-                for file, function, old, new in KERNELS], lambda root, _: compiles(root))
+                for file, function, old, new in KERNELS], lambda root, _: compiles(root), at_once=2)
 
 
 def main():
