@@ -17,7 +17,7 @@ What is checked where, so that no build repeats what another build has shown:
             own. What does not depend on the build is checked here alone: the gates, and answers to
             exercises: the right ones, some wrong and some hostile ones.
   release   g++, -O3, pre: library and programs, in their optimised form.
-  off       g++, -O3, off: the boards and the contracts, and what contracts cost when they are off.
+  off       g++, off: the boards and the contracts at -O1, and what contracts cost when they are off at -O3.
   asan      clang 19, Debug, audit, address and undefined-behaviour sanitizers: library, programs, right
             and a few wrong answers, corpora; extents up to 6 x 5, for those of six rows have no code of
             their own. It is also the build with clang, and holds the fuzzers.
