@@ -220,18 +220,9 @@ TEST_CASE("A state of the wrong size is refused before anything of it is read") 
 
 #if STAIRCASE_LEVEL >= 4
 TEST_CASE("A broken move is drawn beside the expected value, both within the board's extent") {
-  FaultyBoard::wrong = Wrong::cut_takes_nothing;
-  FaultyBoard board(three_by_three);
-  std::string value;
-  std::string expected;
-  try {
-    board.move({0, 1});
-  } catch (const contract::ContractViolation& broken) {
-    value = broken.violation().drawing;
-    expected = broken.violation().expected;
-  }
-  FaultyBoard::wrong = Wrong::nothing;
-  CHECK(value == "2  * * * \n1  * * * \n0  * * * \n   0 1 2 \n");
-  CHECK(expected == "2        \n1        \n0  * * * \n   0 1 2 \n");
+  const auto idle = fault_of(Wrong::cut_takes_nothing, three_by_three, {3, 3, 3},
+                             [](auto& board) { board.move({0, 1}); });
+  CHECK(idle.drawing == "2  * * * \n1  * * * \n0  * * * \n   0 1 2 \n");
+  CHECK(idle.expected == "2        \n1        \n0  * * * \n   0 1 2 \n");
 }
 #endif
