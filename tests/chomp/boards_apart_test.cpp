@@ -84,3 +84,21 @@ TEST_CASE("Boards beyond the reach of the audit agree with plain row lengths") {
   for_all("all boards up to 90 x 90", [] { play_large<AllBoards>(*extents(90), 8); },
           {.cases = 10});
 }
+
+TEST_CASE("Boards beyond the reach of the audit are equal exactly in the same position") {
+  const Extent extent(65, 65);
+  static_assert(RowBoundaryBoard::audit_area < 65 * 65);
+  // As many cells each: one lacks two in its last row, the other two in its last column.
+  std::vector<int> wide(65, 65), high(65, 65);
+  wide[64] = 63;
+  high[63] = high[64] = 64;
+  for_each_board_type([&]<class B>() {
+    const B one = B::from_row_lengths(extent, wide), other = B::from_row_lengths(extent, high);
+    INFO(B::name);
+    REQUIRE(one.count() == other.count());
+    CHECK(one == B::from_row_lengths(extent, wide));
+    CHECK(one == RowBoundaryBoard(extent, wide));
+    CHECK_FALSE(one == other);
+    CHECK_FALSE(one == RowBoundaryBoard(extent, high));
+  });
+}

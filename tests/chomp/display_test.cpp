@@ -107,6 +107,25 @@ TEST_CASE("A long representation is described by its beginning") {
         "path = " + times(41, "R") + times(39, "D") + "... (81 steps)");
 }
 
+TEST_CASE("A picture that is cut shows the lower left part") {
+  // The staircase of row y with y + 1 empty places at its end, so that no two rows are alike.
+  const auto picture = [](int columns, int rows) {
+    return cells_picture(Extent(columns, rows),
+                         [=](Cell cell) { return cell.x + cell.y < columns - 1; });
+  };
+  const auto line = [](int stars, int dots) {
+    return std::string(static_cast<std::size_t>(stars), '*') +
+           std::string(static_cast<std::size_t>(dots), '.') + "\n";
+  };
+  std::string high;
+  for (int y = 23; 0 <= y; --y) high += line(39 - y, 1 + y);
+  CHECK(picture(40, 24) == high);
+  CHECK(picture(40, 26) == high + "(the lower left 40 x 24 cells of 40 x 26)\n");
+  CHECK(picture(66, 2) == line(64, 0) + line(64, 0) + "(the lower left 64 x 2 cells of 66 x 2)\n");
+  CHECK(picture(65, 3) == line(62, 2) + line(63, 1) + line(64, 0) +
+                              "(the lower left 64 x 3 cells of 65 x 3)\n");
+}
+
 TEST_CASE("A Boolean board has at most 2^30 cells", "chomp.extent.fits_memory") {
   CHECK(chomp::detail::boolean_area(Extent(32768, 32768)) == 1'073'741'824);
   CHECK(broken_clause([] { chomp::detail::boolean_area(Extent(32768, 32769)); }) ==

@@ -89,6 +89,34 @@ TEST_CASE("A thin extent of a million cells suits every board") {
   });
 }
 
+// A row, a column or a grid that is longer than a byte counts, or just as long.
+TEMPLATE_LIST_TEST_CASE("Sides of 255 cells and more are moved in and converted like small ones",
+                        "", AllBoards) {
+  for (const Extent extent : {Extent(255, 1), Extent(256, 1), Extent(257, 2), Extent(1, 255),
+                              Extent(1, 256), Extent(2, 257), Extent(300, 3), Extent(3, 300)}) {
+    const int w = extent.columns(), h = extent.rows();
+    std::vector<int> row(static_cast<std::size_t>(h), w);
+    TestType board(extent);
+    for (const Cell cell :
+         {Cell{w - 1, h - 1}, Cell{w / 2, h / 2}, Cell{w / 2, 0}, Cell{0, h - 1}, Cell{0, h / 2}}) {
+      if (row[static_cast<std::size_t>(cell.y)] <= cell.x) continue;
+      std::int64_t count = 0;
+      for (int y = 0; y < h; ++y) {
+        int& length = row[static_cast<std::size_t>(y)];
+        if (cell.y <= y) length = std::min(length, cell.x);
+        count += length;
+      }
+      board.move(cell);
+      INFO(describe(board));
+      CHECK(board.count() == count);
+      CHECK(board.uncached_count() == count);
+      CHECK(board.row_lengths() == row);
+      CHECK(TestType::from_row_lengths(extent, row) == board);
+      CHECK(TestType::from_row_lengths(extent, row).count() == count);
+    }
+  }
+}
+
 TEST_CASE("Paths of one word, of exactly one word and of two words agree with the rows") {
   for (const Extent extent : {Extent(31, 32), Extent(32, 32), Extent(33, 32), Extent(64, 64)}) {
     LatticePathBoard path(extent);

@@ -63,6 +63,12 @@ TEST_CASE("chomp.count.exact is seen broken") {
         (audit ? "chomp.count.exact" : ""));
 }
 
+TEST_CASE("A board in words has the count that it caches, right or wrong") {
+  std::string words;
+  clause_of(Wrong::count_is_one_too_many, [&](const auto& board) { words = describe(board); });
+  CHECK(words == "FaultyBoard 3 x 3: row, count = 10");
+}
+
 TEST_CASE("chomp.legal.exact is seen broken") {
   CHECK(clause_of(Wrong::legal_accepts_all, [](const auto& board) { board.legal({3, 0}); }) ==
         (audit ? "chomp.legal.exact" : ""));
@@ -97,6 +103,19 @@ TEST_CASE("chomp.move.smaller is seen broken where the square is not checked") {
           FaultyBoard board(Extent(100, 100));
           board.move({1, 1});
         }) == (rep ? "chomp.move.smaller" : ""));
+}
+
+TEST_CASE("The audit reaches as many cells as it says, and not one more") {
+  const auto moved = [](int columns, int rows) {
+    return clause_of(Wrong::cut_takes_nothing, [=](const auto&) {
+      FaultyBoard board(Extent(columns, rows));
+      board.move({0, 0});
+    });
+  };
+  constexpr auto side = 64;
+  static_assert(side * side == FaultyBoard::audit_area);
+  CHECK(moved(side, side) == (audit ? "chomp.move.refines" : rep ? "chomp.move.smaller" : ""));
+  CHECK(moved(side * side + 1, 1) == (rep ? "chomp.move.smaller" : ""));
 }
 
 TEST_CASE("An invariant broken by a move is reported by the name of its conjunct") {
@@ -162,6 +181,11 @@ TEST_CASE("A broken promise of a move says which move of which board breaks it")
     CHECK(greedy.clause->id == "chomp.move.refines");
     CHECK(greedy.replay == board + ".move({2, 1})");
     CHECK(after(Wrong::cut_throws_after, {1, 0}).operation == "move(1, 0)");
+    // Also where it is the state that is wrong: what it should be is known.
+    const auto increasing = after(Wrong::cut_leaves_an_increase, {1, 0});
+    CHECK(increasing.clause->id == "row_boundary.nonincreasing");
+    CHECK(increasing.replay == board + ".move({1, 0})");
+    CHECK(increasing.expected == "2          \n1  *       \n0  *       \n   0 1 2 3 \n");
   }
 }
 

@@ -78,6 +78,22 @@ TEST_CASE("Each conjunct of the invariant of BooleanBoard is seen broken by name
                              "count: 4, must be equal to 3");
 }
 
+TEST_CASE("A row that is too long or too short is found wherever it stands") {
+  const Extent extent(2, 4);
+  for (const int length : {3, 1, 0}) {
+    for (int y = 0; y < extent.rows(); ++y) {
+      Rows rows(4, Flat(2, 1));
+      rows[static_cast<std::size_t>(y)].resize(static_cast<std::size_t>(length), 1);
+      const std::string where = "length of row " + std::to_string(y) + ": ";
+      const contract::Findings findings = BooleanBoard::invariant(extent, rows, 8);
+      REQUIRE(findings.size() == 1);
+      CHECK(to_text(*findings.begin()) == where + std::to_string(length) + ", must be equal to 2");
+      CHECK(findings.names("boolean.rectangular"));
+      CHECK(broken_clause([&] { BooleanBoard(extent, rows, 8); }) == "boolean.rectangular");
+    }
+  }
+}
+
 TEST_CASE("Each conjunct of the invariant of FlatBooleanBoard is seen broken by name") {
   check_holds<FlatBooleanBoard>(Flat{1, 1, 0, 1, 0, 0}, 3);
   check_breaks<FlatBooleanBoard>(Flat{1, 1, 0, 1, 0}, 3, "flat_boolean.size",
@@ -148,6 +164,28 @@ TEST_CASE("A state that breaks several conjuncts has each of them found, in orde
   CHECK(findings.names("row_boundary.nonincreasing"));
   CHECK(findings.names("row_boundary.count_is_sum"));
   CHECK_FALSE(findings.names("row_boundary.size"));
+}
+
+TEST_CASE("Every entry but 0 and 1 is found, whatever its sign would be") {
+  using Byte = unsigned char;
+  for (const Byte entry : {Byte{2}, Byte{127}, Byte{128}, Byte{255}}) {
+    const std::string place = "cell (1, 0): " + std::to_string(entry) + ", must be at most 1";
+    check_breaks<BooleanBoard>(Rows{{1, entry, 0}, {1, 0, 0}}, 3, "boolean.zero_or_one", place);
+    check_breaks<FlatBooleanBoard>(Flat{1, entry, 0, 1, 0, 0}, 3, "flat_boolean.zero_or_one",
+                                   place);
+  }
+}
+
+TEST_CASE("A count that is right in its lower 32 bits alone is not the sum") {
+  for (const std::int64_t count : {3 + (std::int64_t{1} << 32), 3 - (std::int64_t{1} << 32)}) {
+    const std::string place = "count: " + std::to_string(count) + ", must be equal to 3";
+    check_breaks<BooleanBoard>(Rows{{1, 1, 0}, {1, 0, 0}}, count, "boolean.count_is_sum", place);
+    check_breaks<FlatBooleanBoard>(Flat{1, 1, 0, 1, 0, 0}, count, "flat_boolean.count_is_sum",
+                                   place);
+    check_breaks<RowBoundaryBoard>(Ints{2, 1}, count, "row_boundary.count_is_sum", place);
+    check_breaks<ColumnHeightBoard>(Ints{2, 1, 0}, count, "column_height.count_is_sum", place);
+    check_breaks<LatticePathBoard>(Words{0b10101}, count, "lattice_path.count_is_area", place);
+  }
 }
 
 TEST_CASE("Raw data without a count are held to the invariant too") {

@@ -52,6 +52,16 @@ TEST_CASE("The model and a plain set agree on every position of every extent up 
   });
 }
 
+TEST_CASE("Ideals are equal exactly when their cells are") {
+  std::vector<std::vector<int>> rows;
+  for_each_ideal(Extent(4, 4), [&](const std::vector<int>& row) { rows.push_back(row); });
+  for (const auto& one : rows) {
+    for (const auto& other : rows) {
+      REQUIRE((ideal_of(Extent(4, 4), one) == ideal_of(Extent(4, 4), other)) == (one == other));
+    }
+  }
+}
+
 TEST_CASE("An order ideal holds with a cell every cell to its left and below") {
   for_all("order_ideal.downward_closed", [] {
     const Extent extent = *extents(12);
@@ -72,9 +82,25 @@ TEST_CASE("A set with a hole is refused, whichever cell is missing") {
   CHECK(broken_clause([] { OrderIdeal({{0, 0}, {1, 0}, {0, 1}, {1, 1}}); }) == "");
 }
 
+TEST_CASE("A condition that leaves a hole is refused, and the hole is not passed over") {
+  const auto all_but = [](Cell hole) {
+    return broken_clause([hole] {
+      OrderIdeal::comprehension(Extent(3, 3), [hole](Cell cell) { return cell != hole; });
+    });
+  };
+  for (int y = 0; y < 3; ++y) {
+    for (int x = 0; x < 3; ++x) {
+      const bool corner = x == 2 && y == 2;
+      CHECK(all_but({x, y}) == (corner ? "" : "order_ideal.downward_closed"));
+    }
+  }
+}
+
 TEST_CASE("A set with a cell outside the quadrant is refused") {
   CHECK(broken_clause([] { OrderIdeal({{-1, 0}}); }) == "order_ideal.quadrant");
   CHECK(broken_clause([] { OrderIdeal({{0, 0}, {0, -1}}); }) == "order_ideal.quadrant");
+  CHECK(broken_clause([] { OrderIdeal({{0, 0}, {-1, 1}}); }) == "order_ideal.quadrant");
+  CHECK(broken_clause([] { OrderIdeal({{0, 0}, {0, 1}, {-2, 1}}); }) == "order_ideal.quadrant");
 }
 
 TEST_CASE("A set given in any order and with repetitions is the same ideal") {
@@ -85,6 +111,12 @@ TEST_CASE("A set given in any order and with repetitions is the same ideal") {
 TEST_CASE("A set too large to be written out is refused before it is") {
   CHECK(broken_clause([] { OrderIdeal::rectangle(Extent(4097, 4096)); }) ==
         "order_ideal.enumerable");
+  CHECK(broken_clause([] { OrderIdeal::rectangle(Extent(1'000'000, 17)); }) ==
+        "order_ideal.enumerable");
+  CHECK(broken_clause([] { OrderIdeal::rectangle(Extent(17, 1'000'000)); }) ==
+        "order_ideal.enumerable");
+  CHECK(OrderIdeal::rectangle(Extent(100'000, 1)).size() == 100'000);
+  CHECK(OrderIdeal::rectangle(Extent(1, 100'000)).size() == 100'000);
 }
 
 TEST_CASE("The model refuses an illegal move in every build") {

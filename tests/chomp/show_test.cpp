@@ -281,6 +281,36 @@ TEST_CASE("a board of a million by a million has every form but those that write
   }
 }
 
+TEST_CASE("a picture that is cut shows the rows and columns next to the poison") {
+  std::vector<int> row(26, 0);
+  for (std::size_t y = 0; y < row.size(); ++y) row[y] = 26 - static_cast<int>(y);
+  std::string exam, floyd;
+  for (std::size_t y = 0; y < 24; ++y) {
+    const auto length = static_cast<std::size_t>(row[y]);
+    const std::string line = std::string(length, '*') + std::string(30 - length, '.') + "\n";
+    exam = line + exam;
+    floyd += line;
+  }
+  const RowBoundaryBoard board(Extent(30, 26), row);
+  CHECK(picture(board, Order::exam) == exam + "(the lower left 30 x 24 cells of 30 x 26)\n");
+  CHECK(picture(board, Order::floyd) == floyd + "(the upper left 30 x 24 cells of 30 x 26)\n");
+}
+
+TEST_CASE("a path of more steps than a word has bits is written step by step") {
+  for (const auto& [columns, rows] : {std::pair(70, 1), {1, 70}, {40, 40}, {64, 64}}) {
+    std::vector<int> row(static_cast<std::size_t>(rows), columns / 2);
+    row[0] = columns;
+    const RowBoundaryBoard board(Extent(columns, rows), row);
+    std::string wanted;
+    int x = 0;
+    for (auto length = row.rbegin(); length != row.rend(); ++length) {
+      wanted += std::string(static_cast<std::size_t>(*length - x), 'R') + "D";
+      x = *length;
+    }
+    CHECK(path_text(board) == wanted + std::string(static_cast<std::size_t>(columns - x), 'R'));
+  }
+}
+
 TEST_CASE("larger boards have a picture without labels in both orders") {
   const RowBoundaryBoard board(Extent(70, 30), std::vector<int>(30, 3));
   const std::string exam = picture(board, Order::exam), floyd = picture(board, Order::floyd);

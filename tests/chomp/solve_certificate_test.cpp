@@ -146,6 +146,55 @@ TEST_CASE("What is no list of positions is refused before any move is tried") {
   CHECK_FALSE(certificate.can_add(Rows{-1}));
 }
 
+TEST_CASE("Whatever is no position of the extent is refused as an entry") {
+  const Extent extent(3, 3);
+  const auto lost = Positions(extent).lost;
+  int positions = 0;
+  for (int digits = 0; digits < 125; ++digits) {
+    const Rows row{digits / 25, digits / 5 % 5, digits % 5};
+    const bool nonincreasing = row[1] <= row[0] && row[2] <= row[1];
+    auto list = lost;
+    list.push_back(row);
+    const bool refused = refusal(extent, list) == "chomp.certificate.positions";
+    const bool position = nonincreasing && 1 <= row[0] && row[0] <= 3;
+    CAPTURE(row);
+    CHECK(refused == !position);
+    positions += position ? 1 : 0;
+  }
+  CHECK(positions == number_of_ideals(extent) - 1);
+}
+
+TEST_CASE("Entries are compared as numbers up to 255") {
+  const std::vector<unsigned char> lengths{0, 1, 127, 128, 200, 255};
+  const auto sign = [](const Rows& a, const Rows& b) { return a < b ? -1 : a == b ? 0 : 1; };
+  for (const unsigned char a : lengths) {
+    for (const unsigned char b : lengths) {
+      for (const unsigned char c : lengths) {
+        for (const unsigned char d : lengths) {
+          const unsigned char p[] = {a, b}, q[] = {c, d};
+          const Rows first{a, b}, second{c, d};
+          CHECK((kernel::position_list_ascends(p, q, 2) != 0) == (first < second));
+          // A cell beyond row 0 leaves everything; one within it clips the rows from there on.
+          CHECK(kernel::position_list_compare(p, second.data(), 2, 255, 0) == sign(first, second));
+          const Rows clipped{c, std::min<int>(d, 127)};
+          CHECK(kernel::position_list_compare(p, second.data(), 2, 127, 1) == sign(first, clipped));
+          for (const int w : {1, 127, 128, 255})
+            CHECK((kernel::position_list_within(p, 2, w) != 0) == (b <= a && 1 <= a && a <= w));
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("The list of two rows longer than 127 cells is certified") {
+  // With two rows the second player wins where the lower row has one cell more.
+  std::vector<Rows> list;
+  for (int length = 0; length < 130; ++length) list.push_back({length + 1, length});
+  CHECK(refusal(Extent(130, 2), list).empty());
+  list.pop_back();
+  CHECK(refusal(Extent(130, 2), list) == "chomp.certificate.absorbing");
+}
+
 TEST_CASE("A list with a position from which a move leads to another listed one is refused") {
   CHECK(refusal(Extent(2, 1), {{1}, {2}}) == "chomp.certificate.independent");
 }

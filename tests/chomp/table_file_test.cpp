@@ -145,6 +145,15 @@ TEST_CASE("a file that was cut or grew is refused") {
                                std::to_string(right.size()) + " were written");
 }
 
+TEST_CASE("bytes after the last list are refused even when the header counts them") {
+  Bytes longer = file_of(solve_table(6, 5));
+  for (int k = 0; k < 8; ++k) {
+    longer.push_back(std::byte{0});
+    const auto counted = with_header(longer, [&](TableHeader& h) { h.size = longer.size(); });
+    CHECK(refusal(counted) == "is damaged: its lists are not what its header says");
+  }
+}
+
 TEST_CASE("a refusal says what is wrong with the file") {
   const Bytes right = file_of(solve_table(6, 5));
   auto changed = [&](auto change) { return refusal(with_header(right, change)); };
@@ -155,6 +164,8 @@ TEST_CASE("a refusal says what is wrong with the file") {
         "is of a machine with another byte order");
   CHECK(changed([](TableHeader& header) { header.version = 2; }) ==
         "has version 2 of the format, and this program reads version 1");
+  CHECK(changed([](TableHeader& header) { header.version = 0; }) ==
+        "has version 0 of the format, and this program reads version 1");
   const std::string no_sides = "is damaged: no table has such sides";
   CHECK(changed([](TableHeader& header) { header.longer = 4; }) == no_sides);
   CHECK(changed([](TableHeader& header) { header.shorter = 0; }) == no_sides);

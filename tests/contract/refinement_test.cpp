@@ -41,6 +41,8 @@ TEST_CASE("A broken invariant is reported at rep, before the square is looked at
   CHECK(violation->expression == "entry 1: 3, must be at most 2");
   CHECK(violation->operation == "insert(2)");
   CHECK(violation->representation == "entries = 1 3 2");
+  CHECK(violation->expected == (audit ? "{1, 2, 3}\n" : ""));
+  CHECK(violation->replay == (audit ? "start at {1, 3}, then insert(2)" : ""));
 }
 
 TEST_CASE("A broken postcondition is reported with the state as it stands") {

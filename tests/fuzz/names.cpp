@@ -1,46 +1,33 @@
-#include "fuzz/reference.hpp"
+#include "fuzz/reference_position.hpp"
 #include "fuzz/target.hpp"
 
 #include "cli/command.hpp"
 #include "staircase/chomp/show/view.hpp"
 
 #include <algorithm>
-#include <climits>
 
 namespace staircase::fuzz {
 namespace {
 
 using namespace chomp;
 
-// A coordinate beyond every int is the nearest one.
-int coordinate(std::int64_t number) {
-  return static_cast<int>(std::clamp<std::int64_t>(number, INT_MIN, INT_MAX));
-}
-
 void cell(std::string_view text, show::Order order) {
   const auto read = show::parse_cell(text, order);
-  const auto sides = parts(text, ',');
-  const auto first = sides.size() == 2 ? reference_integer(sides[0]) : std::nullopt;
-  const auto second = sides.size() == 2 ? reference_integer(sides[1]) : std::nullopt;
-  require(read.has_value() == (first && second), "a text is a cell when it is two integers");
+  const auto wanted = reference_cell(text, order);
+  require(read.has_value() == wanted.has_value(), "a text is a cell when it is two integers");
   if (!read) return require_one_line(read.error().message);
-  const Cell wanted = order == show::Order::exam
-                          ? Cell{coordinate(*first), coordinate(*second)}
-                          : Cell{coordinate(*second - 1), coordinate(*first - 1)};
-  require(*read == wanted, "a cell has the column and row that it says");
+  require(*read == *wanted, "a cell has the column and row that it says");
   const auto again = show::parse_cell(show::numbers(*read, order), order);
   require(again && *again == *read, "what is printed of a cell is read as the same cell");
 }
 
 void extent(std::string_view text) {
   const auto read = show::parse_extent(text);
-  const auto sides = parts(text, 'x');
-  const auto columns = sides.size() == 2 ? reference_length(sides[0]) : std::nullopt;
-  const auto rows = sides.size() == 2 ? reference_length(sides[1]) : std::nullopt;
-  require(read.has_value() == (columns && rows && 0 < *columns && 0 < *rows),
+  const auto wanted = reference_extent(text);
+  require(read.has_value() == wanted.has_value(),
           "a text is an extent when it is two positive numbers up to a million");
   if (!read) return require_one_line(read.error().message);
-  require(read->columns() == *columns && read->rows() == *rows,
+  require(read->columns() == wanted->first && read->rows() == wanted->second,
           "an extent has the columns and rows that it says");
   require(*show::parse_extent(show::extent_text(*read)) == *read,
           "what is printed of an extent is read as the same extent");

@@ -1,75 +1,16 @@
-#include "fuzz/reference.hpp"
+#include "fuzz/reference_position.hpp"
 #include "fuzz/target.hpp"
 
 #include "staircase/chomp/show/view.hpp"
 
 #include <algorithm>
-#include <functional>
 
 namespace staircase::fuzz {
 namespace {
 
 using namespace chomp;
 
-// A position as the grammar says it: its extent, and its rows as far as they are worth comparing.
-struct Reading {
-  std::size_t columns, rows;
-  std::vector<int> row;
-};
-
 std::size_t size_of(int number) { return static_cast<std::size_t>(number); }
-
-// The lengths of `rows` lines across lines of these lengths.
-std::vector<int> transposed(const std::vector<int>& lengths, std::size_t rows) {
-  std::vector<int> row(std::min<std::size_t>(rows, 2000), 0);
-  for (std::size_t y = 0; y < row.size(); ++y) {
-    row[y] = static_cast<int>(std::count_if(lengths.begin(), lengths.end(),
-                                            [y](int length) { return size_of(length) > y; }));
-  }
-  return row;
-}
-
-std::optional<std::vector<int>> numbers_of(std::string_view list) {
-  std::vector<int> numbers;
-  for (const std::string& part : parts(list, ',')) {
-    const auto number = reference_length(part);
-    if (!number) return std::nullopt;
-    numbers.push_back(*number);
-  }
-  if (!std::is_sorted(numbers.begin(), numbers.end(), std::greater<>())) return std::nullopt;
-  return numbers;
-}
-
-std::optional<Reading> reading_of(std::string_view text, std::optional<Extent> extent) {
-  const std::string_view form = text.substr(0, 5), rest = text.size() < 5 ? "" : text.substr(5);
-  std::vector<int> numbers;
-  std::size_t columns = 0, rows = 0;
-  if (form == "full:") {
-    const auto sides = parts(rest, 'x');
-    const auto w = sides.size() == 2 ? reference_length(sides[0]) : std::nullopt;
-    const auto h = sides.size() == 2 ? reference_length(sides[1]) : std::nullopt;
-    if (!w || !h || *w == 0 || *h == 0) return std::nullopt;
-    columns = size_of(*w), rows = size_of(*h);
-    numbers.assign(rows, *w);
-  } else if (form == "rows:" || form == "cols:") {
-    const auto found = numbers_of(rest);
-    if (!found) return std::nullopt;
-    numbers = *found;
-    const auto filled =
-        numbers.size() - size_of(static_cast<int>(std::count(numbers.begin(), numbers.end(), 0)));
-    columns = std::max<std::size_t>(1, size_of(numbers.front()));
-    rows = extent ? std::max<std::size_t>(1, filled) : numbers.size();
-    if (form == "cols:") {
-      numbers = transposed(numbers, extent ? size_of(extent->rows()) : columns);
-      std::swap(columns, rows);
-    }
-  } else {
-    return std::nullopt;
-  }
-  if (!extent) return Reading{columns, rows, numbers};
-  if (size_of(extent->columns()) < columns || size_of(extent->rows()) < rows) return std::nullopt;
-  return Reading{size_of(extent->columns()), size_of(extent->rows()), numbers};
-}
 
 // What is printed of a position is read as the same position.
 void require_round_trip(const show::Position& position) {
@@ -115,7 +56,7 @@ void position(std::string_view input) {
   const auto extent = read_extent ? std::optional<Extent>(*read_extent) : std::nullopt;
   const auto text = blank < input.size() ? input.substr(blank + 1) : input;
   const auto read = show::parse_position(text, extent);
-  const auto wanted = reading_of(text, extent);
+  const auto wanted = reference_position(text, extent);
   require(read.has_value() == wanted.has_value(), "a text is accepted when it is a position");
   if (read) {
     require_reading(*read, *wanted);

@@ -19,10 +19,10 @@ SYSTEM_INCLUDE = re.compile(r"^#include (<[^>]+>)", re.MULTILINE)
 
 # Which parts of the driver ask about which level, the most telling first.
 PARTS = {
-    "kernel": ["boards", "kernels", "states", "texts", "play"],
+    "kernel": ["boards", "kernels", "states", "invariants", "texts", "play"],
     "board": ["boards", "states", "texts", "faults", "display", "invariants"],
     "model": ["model", "boards", "texts", "faults", "display"],
-    "show": ["texts"],
+    "show": ["texts", "show_texts"],
     "solve": ["play"],
 }
 ALL_PARTS = ["boards", "kernels", "model", "states", "texts", "play"]
@@ -40,7 +40,8 @@ OWN_BOARD = {
     "board": "RowBoundaryBoard",
 }
 # Tests that serve as parts, compiled with plain macros (driver/plain) in place of the framework.
-SOURCES = {name: ROOT / f"tests/chomp/{name}_test.cpp" for name in ("table_file", "faults", "display", "invariants")}
+SOURCES = {name: ROOT / f"tests/chomp/{name}_test.cpp"
+           for name in ("table_file", "svg", "show_texts", "faults", "display", "invariants")}
 PLAIN = HERE / "driver" / "plain"
 SANITIZER = "-fsanitize=address"
 COMPILE_SECONDS = 300

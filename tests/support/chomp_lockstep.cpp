@@ -84,19 +84,31 @@ struct Refuse {
   }
 };
 
+// Assigned to or swapped with: a board of another extent, and the full one of the same.
+template <class Board>
+std::vector<Board> others(const Board& board) {
+  const Extent wider(board.extent().columns() + 1, 2);
+  return {Board(wider), Board(board.extent())};
+}
+
 // A copy, and what was assigned from it, are boards of their own.
 struct Copy {
   Found operator()(auto& subject, const auto& context) const {
     if constexpr (is_board<decltype(subject)>) {
       auto copy = subject;
-      std::remove_cvref_t<decltype(subject)> assigned(Extent(1, 1));
-      assigned = copy;
-      if (!(copy == subject) || !(assigned == subject))
-        return Difference{"chomp.equality.abstract", "a copy is not equal"};
+      if (!(copy == subject)) return Difference{"chomp.equality.abstract", "a copy is not equal"};
+      auto assigned = others(subject);
+      for (auto& board : assigned) {
+        board = copy;
+        if (!(board == subject) || board.count() != subject.count())
+          return Difference{"chomp.boards.independent", "assignment does not bring the board"};
+      }
       if (context.model().set.size() == 0) return std::nullopt;
       copy.move(poison);
-      if (assigned.count() != subject.count())
-        return Difference{"chomp.boards.independent", "a move on a copy changes another copy"};
+      for (const auto& board : assigned) {
+        if (board.count() != subject.count())
+          return Difference{"chomp.boards.independent", "a move on a copy changes another copy"};
+      }
       return unless(copy.count() == 0 && copy.invariant().holds(), "chomp.move.refines",
                     "taking the poison of a copy does not empty it");
     }
@@ -133,15 +145,15 @@ struct AssignToSelf {
 struct Swap {
   Found operator()(auto& subject, const auto& context) const {
     if constexpr (is_board<decltype(subject)>) {
-      using Board = std::remove_cvref_t<decltype(subject)>;
-      const Extent larger(context.model().extent.columns() + 1, 2);
-      Board other(larger);
-      swap(subject, other);
-      if (!(subject == Board(larger)))
-        return Difference{"chomp.boards.independent", "swap does not bring the other board"};
-      if (other.count() != context.model().set.size())
-        return Difference{"chomp.boards.independent", "swap does not take the board away"};
-      swap(subject, other);
+      for (const auto& full : others(subject)) {
+        auto other = full;
+        swap(subject, other);
+        if (!(subject == full) || subject.count() != full.count())
+          return Difference{"chomp.boards.independent", "swap does not bring the other board"};
+        if (other.count() != context.model().set.size())
+          return Difference{"chomp.boards.independent", "swap does not take the board away"};
+        swap(subject, other);
+      }
     }
     return std::nullopt;
   }

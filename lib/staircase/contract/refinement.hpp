@@ -66,52 +66,63 @@ constexpr void name_broken_clause(const Clause& clause, std::index_sequence<Inde
   (name_one.template operator()<Index>(clause), ...);
 }
 
-/// Fills in and reports the violation of a clause by the state of \p subject.
+/// What every violation of a clause says of the subject; \p more adds what else is known.
+template <class Subject, class More>
+[[noreturn, gnu::cold, gnu::noinline]] void report_broken(const Clause& clause, std::string found,
+                                                          const Subject& subject,
+                                                          const Operation& operation,
+                                                          std::source_location where, More more) {
+  Violation violation;
+  violation.clause = &clause;
+  violation.expression = std::move(found);
+  violation.operation = describe(operation);
+  violation.where = where;
+  describe_and_report(violation, [&] {
+    violation.representation = description(subject);
+    violation.drawing = picture(subject);
+    more(violation);
+  });
+}
+
+/// Reports the violation of a clause by the state of \p subject.
 template <class Subject>
 [[noreturn, gnu::cold, gnu::noinline]] void state_is_broken(const Finding& finding,
                                                             const Subject& subject,
                                                             const Operation& operation,
                                                             std::source_location where) {
-  Violation violation;
-  violation.clause = finding.clause;
-  violation.expression = to_text(finding);
-  violation.operation = describe(operation);
-  violation.where = where;
-  describe_and_report(violation, [&] {
-    violation.representation = description(subject);
-    violation.drawing = picture(subject);
-  });
+  report_broken(*finding.clause, to_text(finding), subject, operation, where, [](Violation&) {});
 }
 
-/// Fills in and reports the violation of a clause that relates two abstract values.
+/// Reports the violation of a clause by an operation: what was expected, and how to see it again.
 template <class Subject, class Abstract>
-[[noreturn, gnu::cold, gnu::noinline]] void values_differ(
-    const Clause& clause, const char* found, const Subject& subject, const Abstract& before,
+[[noreturn, gnu::cold, gnu::noinline]] void operation_is_broken(
+    const Clause& clause, std::string found, const Subject& subject, const Abstract& before,
     const Abstract& expected, const Operation& operation, std::source_location where) {
-  Violation violation;
-  violation.clause = &clause;
-  violation.expression = found;
-  violation.operation = describe(operation);
-  violation.where = where;
-  describe_and_report(violation, [&] {
-    violation.representation = description(subject);
-    violation.drawing = picture(subject);
+  report_broken(clause, std::move(found), subject, operation, where, [&](Violation& violation) {
     violation.expected = picture_for(subject, expected);
     violation.replay = replay_text(subject, before, operation);
   });
+}
+
+/// Calls `report(finding)` for the first broken clause of the invariant, if any.
+template <Representation Subject, class Report>
+constexpr void require_invariant_or(const Subject& subject, Report report) {
+  const Findings findings = while_checking([&] { return subject.invariant(); });
+  for (const Finding& finding : findings) {
+    if (std::is_constant_evaluated()) {
+      name_broken_clause(*finding.clause, std::make_index_sequence<clauses.size()>{});
+    }
+    report(finding);
+  }
 }
 
 /// Reports the first broken clause of the invariant, if any.
 template <Representation Subject>
 constexpr void require_invariant(const Subject& subject, const Operation& operation,
                                  std::source_location where) {
-  const Findings findings = while_checking([&] { return subject.invariant(); });
-  for (const Finding& finding : findings) {
-    if (std::is_constant_evaluated()) {
-      name_broken_clause(*finding.clause, std::make_index_sequence<clauses.size()>{});
-    }
+  require_invariant_or(subject, [&](const Finding& finding) {
     state_is_broken(finding, subject, operation, where);
-  }
+  });
 }
 
 /// The guard at `rep`, and at `audit` for a subject too large to be audited.
@@ -142,20 +153,23 @@ constexpr void refine_value(Subject& subject, const Operation& operation, Spec& 
   } catch (...) {
     require_invariant(subject, operation, where);
     if (!while_checking([&] { return subject.abstraction() == before; })) {
-      values_differ(declared<refused>, "the operation threw and left another value", subject,
-                    before, before, operation, where);
+      operation_is_broken(declared<refused>, "the operation threw and left another value", subject,
+                          before, before, operation, where);
     }
     throw;
   }
 #else
   body();
 #endif
-  require_invariant(subject, operation, where);
   const auto expected = while_checking([&] { return spec(before); });
+  require_invariant_or(subject, [&](const Finding& finding) {
+    operation_is_broken(*finding.clause, to_text(finding), subject, before, expected, operation,
+                        where);
+  });
   if (!while_checking([&] { return subject.abstraction() == expected; })) {
     if (std::is_constant_evaluated()) clause_is_broken_in_constant_evaluation<id>();
-    values_differ(declared<id>, "the square does not commute", subject, before, expected, operation,
-                  where);
+    operation_is_broken(declared<id>, "the square does not commute", subject, before, expected,
+                        operation, where);
   }
 }
 

@@ -136,34 +136,49 @@ void ask_for_display(const B& board, const Game& game) {
          "chomp.display.exact", whole, "the extent and the count");
 }
 
+/// The whole value, the extent and the count are those of the game.
+template <class B>
+void same_board_or(const B& board, const Game& game, std::string_view clause) {
+  expect(board.extent() == Extent(game.columns, game.rows), clause, describe(board.extent()),
+         "the extent of the board that it came from");
+  same_value_or(board, game.value, clause);
+  expect_equal(board.uncached_count(), cells_in(game.value), clause, "uncached count");
+  expect_equal(board.count(), cells_in(game.value), clause, "count");
+}
+
+/// Copies, assignments, moves and swaps with a board of this game, which stands for another extent
+/// or for another position in the same one.
+template <class B>
+void ask_for_independence_from(const B& board, const Game& game, const Game& other) {
+  constexpr std::string_view clause = "chomp.boards.independent";
+  const Extent extent(other.columns, other.rows);
+  B copy = board, assigned(extent), swapped(extent);
+  assigned = board;
+  same_board_or(assigned, game, clause);
+  if (cells_in(game.value) != 0) copy.move(poison);
+  same_board_or(board, game, clause);
+  same_board_or(assigned, game, clause);
+  B taken = std::move(assigned);
+  expect(assigned.invariant().holds(), clause, "a board that was moved from is none", "a board");
+  same_board_or(taken, game, clause);
+  swap(swapped, taken);
+  same_board_or(swapped, game, clause);
+  same_board_or(taken, other, clause);
+  taken = std::move(swapped);
+  expect(swapped.invariant().holds(), clause, "a board assigned from is none", "a board");
+  same_board_or(taken, game, clause);
+  B& same = taken;
+  taken = same;
+  same_board_or(taken, game, clause);
+}
+
 /// Copies, assignments, moves and swaps carry the whole value and nothing else.
 template <class B>
 void ask_for_independence(const B& board, const Game& game) {
-  constexpr std::string_view clause = "chomp.boards.independent";
-  const Game other{game.columns + 1, 1, {}, {game.columns + 1}};
-  B copy = board;
-  same_value_or(copy, game.value, clause);
-  B assigned(Extent(other.columns, other.rows));
-  assigned = board;
-  expect(assigned.extent() == board.extent(), clause, describe(assigned.extent()), "the extent");
-  same_value_or(assigned, game.value, clause);
-  if (cells_in(game.value) != 0) copy.move(poison);
-  same_value_or(board, game.value, clause);
-  same_value_or(assigned, game.value, clause);
-  expect_equal(board.count(), cells_in(game.value), clause, "count");
-  B taken = std::move(assigned);
-  expect(assigned.invariant().holds(), clause, "a board that was moved from is none", "a board");
-  same_value_or(taken, game.value, clause);
-  B swapped(Extent(other.columns, other.rows));
-  swap(swapped, taken);
-  same_value_or(swapped, game.value, clause);
-  same_value_or(taken, other.value, clause);
-  expect(taken.extent() == Extent(other.columns, 1) && swapped.extent() == board.extent(), clause,
-         "extents " + describe(taken.extent()) + ", " + describe(swapped.extent()), "swapped");
-  expect_equal(swapped.count(), cells_in(game.value), clause, "count after swap");
-  B& same = swapped;
-  swapped = same;
-  same_value_or(swapped, game.value, clause);
+  const int wider = game.columns + 1;
+  ask_for_independence_from(board, game, {wider, 1, {}, {wider}});
+  const Rows full(at(game.rows), game.columns);
+  ask_for_independence_from(board, game, {game.columns, game.rows, {}, full});
 }
 
 template <class To, class From>
@@ -240,6 +255,13 @@ void ask_beyond_the_audit() {
   }
   board.move({64, 63});
   expect_equal(board.count(), 65 * 64 - 1, "chomp.move.count", "count");
+  B other(Extent(65, 64));
+  other.move({0, 63});
+  board.move({1, 63});
+  board.move({64, 62});
+  ask({"chomp.equality.abstract", B::name, 65, 64});
+  expect_equal(board.count(), other.count(), "chomp.move.count", "count");
+  expect(!(board == other), "chomp.equality.abstract", "equal to one with as many cells", "unequal");
 }
 
 // With one board alone the driver compiles in half the time; a change of a board or of its kernel
