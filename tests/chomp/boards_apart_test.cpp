@@ -85,7 +85,7 @@ TEST_CASE("Boards beyond the reach of the audit agree with plain row lengths") {
           {.cases = 10});
 }
 
-TEST_CASE("Boards beyond the reach of the audit are equal exactly in the same position") {
+TEST_CASE("chomp.equality.abstract: Boards beyond the audit are equal in the same position alone") {
   const Extent extent(65, 65);
   static_assert(RowBoundaryBoard::audit_area < 65 * 65);
   // As many cells each: one lacks two in its last row, the other two in its last column.

@@ -66,7 +66,7 @@ TEMPLATE_LIST_TEST_CASE("Nine columns and rows are displayed, ten are refused",
   CHECK(broken_clause([] { displayed(TestType(Extent(1, 10))); }) == "chomp.display.labels");
 }
 
-TEST_CASE("A board describes its representation in one line") {
+TEST_CASE("chomp.show.exact: A board describes its representation in one line") {
   const Extent extent(3, 2);
   const auto described = [&]<class B>() { return describe(B::from_row_lengths(extent, {3, 1})); };
   CHECK(described.operator()<BooleanBoard>() ==
@@ -80,7 +80,7 @@ TEST_CASE("A board describes its representation in one line") {
         "LatticePathBoard 3 x 2: path = RDRRD, count = 4");
 }
 
-TEST_CASE("A long representation is described by its beginning") {
+TEST_CASE("chomp.show.exact: A long representation is described by its beginning") {
   const auto text = []<class B>(int columns, int rows) {
     return B(Extent(columns, rows)).representation_text();
   };
@@ -107,7 +107,7 @@ TEST_CASE("A long representation is described by its beginning") {
         "path = " + times(41, "R") + times(39, "D") + "... (81 steps)");
 }
 
-TEST_CASE("A picture that is cut shows the lower left part") {
+TEST_CASE("chomp.show.exact: A picture that is cut shows the lower left part") {
   // The staircase of row y with y + 1 empty places at its end, so that no two rows are alike.
   const auto picture = [](int columns, int rows) {
     return cells_picture(Extent(columns, rows),

@@ -90,7 +90,7 @@ TEST_CASE("A thin extent of a million cells suits every board") {
 }
 
 // A row, a column or a grid that is longer than a byte counts, or just as long.
-TEMPLATE_LIST_TEST_CASE("Sides of 255 cells and more are moved in and converted like small ones",
+TEMPLATE_LIST_TEST_CASE("chomp.move.refines: Sides of 255 cells and more are like small ones",
                         "", AllBoards) {
   for (const Extent extent : {Extent(255, 1), Extent(256, 1), Extent(257, 2), Extent(1, 255),
                               Extent(1, 256), Extent(2, 257), Extent(300, 3), Extent(3, 300)}) {

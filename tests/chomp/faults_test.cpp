@@ -63,7 +63,7 @@ TEST_CASE("chomp.count.exact is seen broken") {
         (audit ? "chomp.count.exact" : ""));
 }
 
-TEST_CASE("A board in words has the count that it caches, right or wrong") {
+TEST_CASE("chomp.show.exact: A board in words has the count that it caches, right or wrong") {
   std::string words;
   clause_of(Wrong::count_is_one_too_many, [&](const auto& board) { words = describe(board); });
   CHECK(words == "FaultyBoard 3 x 3: row, count = 10");

@@ -78,7 +78,7 @@ TEST_CASE("Each conjunct of the invariant of BooleanBoard is seen broken by name
                              "count: 4, must be equal to 3");
 }
 
-TEST_CASE("A row that is too long or too short is found wherever it stands") {
+TEST_CASE("boolean.rectangular: A row that is too long or too short is found wherever it stands") {
   const Extent extent(2, 4);
   for (const int length : {3, 1, 0}) {
     for (int y = 0; y < extent.rows(); ++y) {

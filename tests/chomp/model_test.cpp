@@ -52,7 +52,7 @@ TEST_CASE("The model and a plain set agree on every position of every extent up 
   });
 }
 
-TEST_CASE("Ideals are equal exactly when their cells are") {
+TEST_CASE("chomp.equality.abstract: Ideals are equal exactly when their cells are") {
   std::vector<std::vector<int>> rows;
   for_each_ideal(Extent(4, 4), [&](const std::vector<int>& row) { rows.push_back(row); });
   for (const auto& one : rows) {
@@ -62,7 +62,7 @@ TEST_CASE("Ideals are equal exactly when their cells are") {
   }
 }
 
-TEST_CASE("An order ideal holds with a cell every cell to its left and below") {
+TEST_CASE("order_ideal.downward_closed: An order ideal holds with a cell every cell to its left and below") {
   for_all("order_ideal.downward_closed", [] {
     const Extent extent = *extents(12);
     const OrderIdeal ideal = ideal_of(extent, *row_lengths(extent));
@@ -74,7 +74,7 @@ TEST_CASE("An order ideal holds with a cell every cell to its left and below") {
   });
 }
 
-TEST_CASE("A set with a hole is refused, whichever cell is missing") {
+TEST_CASE("order_ideal.downward_closed: A set with a hole is refused, whichever cell is missing") {
   CHECK(broken_clause([] { OrderIdeal({{1, 0}}); }) == "order_ideal.downward_closed");
   CHECK(broken_clause([] { OrderIdeal({{0, 1}}); }) == "order_ideal.downward_closed");
   CHECK(broken_clause([] { OrderIdeal({{0, 0}, {1, 0}, {0, 1}, {1, 1}, {2, 1}}); }) ==
@@ -82,7 +82,7 @@ TEST_CASE("A set with a hole is refused, whichever cell is missing") {
   CHECK(broken_clause([] { OrderIdeal({{0, 0}, {1, 0}, {0, 1}, {1, 1}}); }) == "");
 }
 
-TEST_CASE("A condition that leaves a hole is refused, and the hole is not passed over") {
+TEST_CASE("order_ideal.downward_closed: A condition that leaves a hole is refused, and the hole is not passed over") {
   const auto all_but = [](Cell hole) {
     return broken_clause([hole] {
       OrderIdeal::comprehension(Extent(3, 3), [hole](Cell cell) { return cell != hole; });
@@ -96,7 +96,7 @@ TEST_CASE("A condition that leaves a hole is refused, and the hole is not passed
   }
 }
 
-TEST_CASE("A set with a cell outside the quadrant is refused") {
+TEST_CASE("order_ideal.quadrant: A set with a cell outside the quadrant is refused") {
   CHECK(broken_clause([] { OrderIdeal({{-1, 0}}); }) == "order_ideal.quadrant");
   CHECK(broken_clause([] { OrderIdeal({{0, 0}, {0, -1}}); }) == "order_ideal.quadrant");
   CHECK(broken_clause([] { OrderIdeal({{0, 0}, {-1, 1}}); }) == "order_ideal.quadrant");
@@ -108,7 +108,7 @@ TEST_CASE("A set given in any order and with repetitions is the same ideal") {
   CHECK(OrderIdeal({{1, 0}, {0, 0}, {1, 0}}).size() == 2);
 }
 
-TEST_CASE("A set too large to be written out is refused before it is") {
+TEST_CASE("order_ideal.enumerable: A set too large to be written out is refused before it is") {
   CHECK(broken_clause([] { OrderIdeal::rectangle(Extent(4097, 4096)); }) ==
         "order_ideal.enumerable");
   CHECK(broken_clause([] { OrderIdeal::rectangle(Extent(1'000'000, 17)); }) ==
@@ -150,7 +150,7 @@ TEST_CASE("An extent has from 1 to 1000000 columns and rows") {
   CHECK(Extent(1, 1).area() == 1);
 }
 
-TEST_CASE("Ideals are described by their rows and drawn within their smallest extent") {
+TEST_CASE("chomp.show.exact: Ideals are described by their rows and drawn within their smallest extent") {
   CHECK(describe(OrderIdeal()) == "rows:0");
   CHECK(describe(OrderIdeal({{0, 0}, {1, 0}, {0, 1}})) == "rows:2,1");
   CHECK(draw(OrderIdeal({{0, 0}, {1, 0}, {0, 1}})) == "1  *   \n0  * * \n   0 1 \n");

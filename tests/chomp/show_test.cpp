@@ -50,7 +50,7 @@ std::size_t occurrences(const std::string& text, std::string_view part) {
 
 }  // namespace
 
-TEST_CASE("the worked example is shown in every representation") {
+TEST_CASE("chomp.show.exact: the worked example is shown in every representation") {
   const auto& board = worked_example();
   CHECK(*render(board, View::rows) == "rows:6,4,4,2,0,0\n");
   CHECK(*render(board, View::cols) == "cols:4,4,3,3,1,1\n");
@@ -79,7 +79,7 @@ TEST_CASE("the worked example is shown in every representation") {
         "6 x 6, 16 cells\n");
 }
 
-TEST_CASE("every form describes the same position") {
+TEST_CASE("chomp.parse.exact: every form describes the same position") {
   const auto& board = worked_example();
   CHECK(parse_position("rows:6,4,4,2,0,0")->board == board);
   CHECK(parse_position("cols:4,4,3,3,1,1", Extent(6, 6))->board == board);
@@ -93,7 +93,7 @@ TEST_CASE("every form describes the same position") {
   CHECK(parse_position("full:3x3")->notation == Notation::full);
 }
 
-TEST_CASE("the default extent is the number of numbers by the largest, at least one") {
+TEST_CASE("chomp.parse.exact: the default extent is the number of numbers by the largest, at least one") {
   CHECK(extent_of("rows:6,4,4,2") == Extent(6, 4));
   CHECK(extent_of("rows:6,4,4,2,0,0") == Extent(6, 6));
   CHECK(extent_of("cols:4,4,3,3,1,1") == Extent(6, 4));
@@ -103,7 +103,7 @@ TEST_CASE("the default extent is the number of numbers by the largest, at least 
   CHECK(extent_of("cols:0,0,0") == Extent(3, 1));
 }
 
-TEST_CASE("what is no position is refused in one line that says why and what is accepted") {
+TEST_CASE("chomp.parse.exact: what is no position is refused in one line that says why and what is accepted") {
   struct Case {
     std::string text, why;
   };
@@ -140,7 +140,7 @@ TEST_CASE("what is no position is refused in one line that says why and what is 
   }
 }
 
-TEST_CASE("very long input is refused with a short message") {
+TEST_CASE("chomp.parse.exact: very long input is refused with a short message") {
   CHECK(error_of(std::string(1'000'000, 'x')).size() < 300);
   std::string many = "rows:1";
   for (int i = 0; i < 1'000'000; ++i) many += ",1";
@@ -149,7 +149,7 @@ TEST_CASE("very long input is refused with a short message") {
   CHECK(extent_of(many) == Extent(1, 1'000'000));
 }
 
-TEST_CASE("a position that does not fit its extent is refused with the extent it needs") {
+TEST_CASE("chomp.parse.exact: a position that does not fit its extent is refused with the extent it needs") {
   const std::vector<std::pair<std::string, std::string>> cases{{"rows:6,4,0", "6 x 2"},
                                                                {"cols:6,4,1,0", "3 x 6"},
                                                                {"full:6x4", "6 x 4"},
@@ -164,7 +164,7 @@ TEST_CASE("a position that does not fit its extent is refused with the extent it
   }
 }
 
-TEST_CASE("every position can be read back from its rows and columns") {
+TEST_CASE("chomp.parse.exact: every position can be read back from its rows and columns") {
   for_all("rows keep extent and value up to the width of empty columns", [] {
     const auto board = any_board();
     const auto back = parse_position(rows_text(board));
@@ -189,7 +189,7 @@ TEST_CASE("every position can be read back from its rows and columns") {
   });
 }
 
-TEST_CASE("the one-line forms agree with the board, cell for cell") {
+TEST_CASE("chomp.show.exact: the one-line forms agree with the board, cell for cell") {
   for_all("the digits are the cells, row by row from the bottom", [] {
     const auto board = any_board();
     const Extent extent = board.extent();
@@ -232,7 +232,7 @@ TEST_CASE("the one-line forms agree with the board, cell for cell") {
   });
 }
 
-TEST_CASE("cells are read and named in both orders") {
+TEST_CASE("chomp.parse.exact: cells are read and named in both orders") {
   CHECK(*parse_cell("3,1", Order::exam) == Cell{3, 1});
   CHECK(*parse_cell("2,4", Order::floyd) == Cell{3, 1});
   CHECK(numbers({3, 1}, Order::exam) == "3,1");
@@ -248,7 +248,7 @@ TEST_CASE("cells are read and named in both orders") {
   }
 }
 
-TEST_CASE("numbers beyond 64 bits name cells beyond every board") {
+TEST_CASE("chomp.parse.exact: numbers beyond 64 bits name cells beyond every board") {
   for (const Order order : {Order::exam, Order::floyd}) {
     const auto far = parse_cell("99999999999999999999999999,-99999999999999999999999999", order);
     REQUIRE(far);
@@ -264,7 +264,7 @@ TEST_CASE("numbers beyond 64 bits name cells beyond every board") {
   }
 }
 
-TEST_CASE("a board of a million by a million has every form but those that write each cell") {
+TEST_CASE("chomp.show.exact: a board of a million by a million has every form but those that write each cell") {
   const auto position = parse_position("full:1000000x1000000");
   REQUIRE(position);
   CHECK(position->board.count() == 1'000'000'000'000);
@@ -281,7 +281,7 @@ TEST_CASE("a board of a million by a million has every form but those that write
   }
 }
 
-TEST_CASE("a picture that is cut shows the rows and columns next to the poison") {
+TEST_CASE("chomp.show.exact: a picture that is cut shows the rows and columns next to the poison") {
   std::vector<int> row(26, 0);
   for (std::size_t y = 0; y < row.size(); ++y) row[y] = 26 - static_cast<int>(y);
   std::string exam, floyd;
@@ -296,7 +296,7 @@ TEST_CASE("a picture that is cut shows the rows and columns next to the poison")
   CHECK(picture(board, Order::floyd) == floyd + "(the upper left 30 x 24 cells of 30 x 26)\n");
 }
 
-TEST_CASE("a path of more steps than a word has bits is written step by step") {
+TEST_CASE("chomp.show.exact: a path of more steps than a word has bits is written step by step") {
   for (const auto& [columns, rows] : {std::pair(70, 1), {1, 70}, {40, 40}, {64, 64}}) {
     std::vector<int> row(static_cast<std::size_t>(rows), columns / 2);
     row[0] = columns;
@@ -311,7 +311,7 @@ TEST_CASE("a path of more steps than a word has bits is written step by step") {
   }
 }
 
-TEST_CASE("larger boards have a picture without labels in both orders") {
+TEST_CASE("chomp.show.exact: larger boards have a picture without labels in both orders") {
   const RowBoundaryBoard board(Extent(70, 30), std::vector<int>(30, 3));
   const std::string exam = picture(board, Order::exam), floyd = picture(board, Order::floyd);
   CHECK(occurrences(exam, "***.") == 24);
@@ -320,7 +320,7 @@ TEST_CASE("larger boards have a picture without labels in both orders") {
   CHECK_THAT(floyd, ContainsSubstring("(the upper left 64 x 24 cells of 70 x 30)"));
 }
 
-TEST_CASE("the SVG has a square a cell, marks the poison, and is nested properly") {
+TEST_CASE("chomp.show.exact: the SVG has a square a cell, marks the poison, and is nested properly") {
   for_all("squares and labels are as many as they should be", [] {
     const auto board = any_board();
     for (const Order order : {Order::exam, Order::floyd}) {
@@ -347,7 +347,7 @@ TEST_CASE("the SVG has a square a cell, marks the poison, and is nested properly
   CHECK(top(*svg_text(tall, Order::floyd)) == 32);
 }
 
-TEST_CASE("views are found by name, and another name is refused with the list") {
+TEST_CASE("chomp.parse.exact: views are found by name, and another name is refused with the list") {
   for (std::size_t i = 0; i < view_names.size(); ++i) {
     const auto view = parse_view(view_names[i]);
     REQUIRE(view);

@@ -147,7 +147,7 @@ void compare_positions(Readings& readings, const Texts& texts, std::optional<Ext
 
 }  // namespace
 
-TEST_CASE("a text is a position exactly when the grammar says so, and that one") {
+TEST_CASE("chomp.parse.exact: a text is a position exactly when the grammar says so, and that one") {
   const Texts texts =
       texts_near({"rows:0", "rows:2", "rows:2,1", "rows:1,0", "rows:3,3,1", "cols:1", "cols:2,2,0",
                   "cols:1,1,1", "rows:10,9", "full:1x1", "full:3x1", "full:1x3", "full:12x10"});
@@ -158,7 +158,7 @@ TEST_CASE("a text is a position exactly when the grammar says so, and that one")
   readings.finish(500, 5000);
 }
 
-TEST_CASE("a text is a cell exactly when it is two integers and a comma, and that one") {
+TEST_CASE("chomp.parse.exact: a text is a cell exactly when it is two integers and a comma, and that one") {
   const Texts texts = texts_near({"0,0", "3,1", "-1,+2", "12,10"});
   Readings readings;
   for (const Order order : {Order::exam, Order::floyd}) {
@@ -173,7 +173,7 @@ TEST_CASE("a text is a cell exactly when it is two integers and a comma, and tha
   readings.finish(300, 1000);
 }
 
-TEST_CASE("a text is an extent exactly when it is two sides and an x, and that one") {
+TEST_CASE("chomp.parse.exact: a text is an extent exactly when it is two sides and an x, and that one") {
   Readings readings;
   for (const std::string& text : texts_near({"1x1", "6x4", "12x10", "1000000x1"})) {
     const auto read = parse_extent(text);
@@ -187,7 +187,7 @@ TEST_CASE("a text is an extent exactly when it is two sides and an x, and that o
   readings.finish(80, 700);
 }
 
-TEST_CASE("a text is an integer exactly when it is a sign and digits, and that one") {
+TEST_CASE("chomp.parse.exact: a text is an integer exactly when it is a sign and digits, and that one") {
   Readings readings;
   for (const std::string& text : texts_near({"0", "7", "-12", "+90", "123456789"})) {
     const auto in_digits = [](std::optional<std::int64_t> number) {
@@ -198,7 +198,7 @@ TEST_CASE("a text is an integer exactly when it is a sign and digits, and that o
   readings.finish(100, 500);
 }
 
-TEST_CASE("a text is a view exactly when it is the name of one, and that one") {
+TEST_CASE("chomp.parse.exact: a text is a view exactly when it is the name of one, and that one") {
   const std::vector<std::string> known{"text", "boolean", "rows", "cols", "path", "svg", "json"};
   Readings readings;
   for (const std::string& text : texts_near(known)) {
@@ -212,7 +212,7 @@ TEST_CASE("a text is a view exactly when it is the name of one, and that one") {
   readings.finish(7, 1000);
 }
 
-TEST_CASE("a refusal counts the numbers of a list from 1, beyond 9 too") {
+TEST_CASE("chomp.parse.exact: a refusal counts the numbers of a list from 1, beyond 9 too") {
   std::string list = "rows:3";
   for (int number = 2; number <= 21; ++number) {
     const auto read = parse_position(list + ",4");

@@ -146,7 +146,7 @@ TEST_CASE("What is no list of positions is refused before any move is tried") {
   CHECK_FALSE(certificate.can_add(Rows{-1}));
 }
 
-TEST_CASE("Whatever is no position of the extent is refused as an entry") {
+TEST_CASE("chomp.certificate.positions: Whatever is no position of the extent is refused as an entry") {
   const Extent extent(3, 3);
   const auto lost = Positions(extent).lost;
   int positions = 0;
@@ -164,7 +164,7 @@ TEST_CASE("Whatever is no position of the extent is refused as an entry") {
   CHECK(positions == number_of_ideals(extent) - 1);
 }
 
-TEST_CASE("Entries are compared as numbers up to 255") {
+TEST_CASE("chomp.certificate.ascending: Entries are compared as numbers up to 255") {
   const std::vector<unsigned char> lengths{0, 1, 127, 128, 200, 255};
   const auto sign = [](const Rows& a, const Rows& b) { return a < b ? -1 : a == b ? 0 : 1; };
   for (const unsigned char a : lengths) {
@@ -186,7 +186,7 @@ TEST_CASE("Entries are compared as numbers up to 255") {
   }
 }
 
-TEST_CASE("The list of two rows longer than 127 cells is certified") {
+TEST_CASE("chomp.certificate.absorbing: The list of two rows longer than 127 cells is certified") {
   // With two rows the second player wins where the lower row has one cell more.
   std::vector<Rows> list;
   for (int length = 0; length < 130; ++length) list.push_back({length + 1, length});

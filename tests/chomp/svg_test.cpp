@@ -132,7 +132,7 @@ void check_drawing(const RowBoundaryBoard& board, Order order) {
 
 }  // namespace
 
-TEST_CASE("An SVG has each cell and label where it belongs, in both orders") {
+TEST_CASE("chomp.show.exact: An SVG has each cell and label where it belongs, in both orders") {
   for_each_extent(3, [](Extent extent) {
     for_each_ideal(extent, [&](const std::vector<int>& row) {
       const RowBoundaryBoard board(extent, row);
