@@ -5,7 +5,9 @@
 #include "support/boards.hpp"
 #include "support/catch_compat.hpp"
 
+#include <algorithm>
 #include <cstddef>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -28,7 +30,8 @@ struct Forms {
 };
 
 Forms forms_of(Extent extent, const Ints& rows) {
-  Forms forms{extent.columns(), extent.rows(), rows, {}, {}, Words(1, 0)};
+  const auto steps = static_cast<std::size_t>(extent.columns() + extent.rows());
+  Forms forms{extent.columns(), extent.rows(), rows, {}, {}, Words((steps + 63) / 64, 0)};
   for (int x = 0; x < forms.w; ++x) {
     int height = 0;
     for (const int length : rows) height += x < length ? 1 : 0;
@@ -38,10 +41,11 @@ Forms forms_of(Extent extent, const Ints& rows) {
     for (int x = 0; x < forms.w; ++x) forms.grid.push_back(x < length ? 1 : 0);
   }
   // From the upper left: right along each row's end, then down past the row.
-  int step = 0, x = 0;
+  std::size_t step = 0;
+  int x = 0;
   for (int y = forms.h - 1; -1 <= y; --y) {
     const int end = y == -1 ? forms.w : rows[static_cast<std::size_t>(y)];
-    for (; x < end; ++x) forms.path[0] |= 1ULL << step++;
+    for (; x < end; ++x, ++step) forms.path[step / 64] |= 1ULL << (step % 64);
     ++step;
   }
   return forms;
@@ -55,12 +59,14 @@ std::vector<Entry*> beginnings(Entry* first, const Forms& forms) {
   return starts;
 }
 
-/// Demands that \p kernel writes \p wanted over arrays of 0, of 1 and of the largest entry.
+/// Demands that \p kernel writes \p wanted over arrays of 0, of 1, of all bits and of the largest
+/// entry.
 template <class Array, class Kernel>
 void check_writes(const std::string& name, const std::string& clause, const Forms& forms,
                   const Array& wanted, Kernel kernel) {
   using Entry = typename Array::value_type;
-  for (const Entry before : {Entry{0}, Entry{1}, static_cast<Entry>(~0ULL)}) {
+  for (const Entry before : {Entry{0}, Entry{1}, static_cast<Entry>(~0ULL),
+                             std::numeric_limits<Entry>::max()}) {
     Array array(wanted.size(), before);
     kernel(array.data());
     INFO(clause << " is broken by " << name << " over entries " << +before << ", " << forms.w
@@ -114,4 +120,14 @@ TEST_CASE("Every kernel that writes an array writes all of it") {
     for_each_ideal(extent, [&](const Ints& rows) { check_conversions(forms_of(extent, rows)); });
     check_fills(forms_of(extent, Ints(static_cast<std::size_t>(extent.rows()), extent.columns())));
   });
+  // Paths of one word, of exactly one, and of several.
+  for (const Extent extent : {Extent(60, 3), Extent(61, 3), Extent(62, 3), Extent(70, 70)}) {
+    Ints rows(static_cast<std::size_t>(extent.rows()), extent.columns());
+    check_fills(forms_of(extent, rows));
+    check_conversions(forms_of(extent, rows));
+    rows.back() = 0;
+    rows[1] = extent.columns() / 2;
+    std::sort(rows.rbegin(), rows.rend());
+    check_conversions(forms_of(extent, rows));
+  }
 }

@@ -126,6 +126,14 @@ TEST_CASE("The model refuses an illegal move in every build") {
   CHECK(broken_clause([&] { rules::move(OrderIdeal(), poison); }) == "chomp.move.legal");
 }
 
+TEST_CASE("chomp.legal.exact: The moves are listed row by row, the poison first") {
+  const std::vector<Cell> in_order{{0, 0}, {1, 0}, {2, 0}, {0, 1}, {1, 1}, {0, 2}};
+  CHECK(std::is_sorted(in_order.begin(), in_order.end()));
+  const OrderIdeal ideal(std::vector<Cell>(in_order.rbegin(), in_order.rend()));
+  CHECK(rules::moves(ideal) == in_order);
+  CHECK(std::vector<Cell>(ideal.begin(), ideal.end()) == in_order);
+}
+
 TEST_CASE("Taking the poison empties the board, and nothing else does") {
   for_each_ideal(Extent(4, 4), [](const std::vector<int>& row) {
     const OrderIdeal ideal = ideal_of(Extent(4, 4), row);

@@ -311,6 +311,14 @@ TEST_CASE("chomp.show.exact: a path of more steps than a word has bits is writte
   }
 }
 
+TEST_CASE("chomp.show.exact: a quotation is cut after 40 characters and says so") {
+  const std::string forty(40, 'a');
+  CHECK(quoted("") == "\"\"");
+  CHECK(quoted(forty) == "\"" + forty + "\"");
+  CHECK(quoted(forty + "b") == "\"" + forty + "...\"");
+  CHECK(quoted(" ~\x7f\x80\n") == "\" ~???\"");
+}
+
 TEST_CASE("chomp.show.exact: larger boards have a picture without labels in both orders") {
   const RowBoundaryBoard board(Extent(70, 30), std::vector<int>(30, 3));
   const std::string exam = picture(board, Order::exam), floyd = picture(board, Order::floyd);

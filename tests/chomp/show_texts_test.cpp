@@ -89,22 +89,25 @@ std::string written(const std::string& text) {
 /// Compares both readings of many texts, and keeps the shortest text that they disagree on.
 class Readings {
  public:
-  /// \p read and \p wanted are what the value is in words, or nothing where the text is refused.
-  void compare(const std::string& text, const std::optional<std::string>& read,
-               const std::optional<std::string>& wanted) {
+  /// What \p reads answers and what is \p wanted are the value in words, or nothing where the text
+  /// is refused.
+  template <class Reads>
+  void compare(const std::string& text, Reads reads, const std::optional<std::string>& wanted) {
     ++(wanted ? accepted_ : refused_);
+    const std::optional<std::string> read = answer(reads);
     if (read == wanted || (!disagreement_.empty() && shortest_ <= text.size())) return;
     shortest_ = text.size();
     disagreement_ = "chomp.parse.exact is broken: " + written(text) + " is read as " +
                     read.value_or("nothing") + ", and is " + wanted.value_or("nothing");
   }
 
-  /// A refusal is one printable line.
-  void refused(const std::string& text, const std::string& message) {
+  /// A refusal is one printable line. Answers with nothing, for there is no value.
+  std::nullopt_t refused(const std::string& text, const std::string& message) {
     const bool printable = std::all_of(message.begin(), message.end(),
                                        [](char c) { return ' ' <= c && c <= '~'; });
     if (!printable || message.size() > 400)
       disagreement_ = "chomp.parse.exact: the refusal of " + written(text) + " is no short line";
+    return std::nullopt;
   }
 
   void finish(int least_accepted, int least_refused) const {
@@ -114,6 +117,16 @@ class Readings {
   }
 
  private:
+  /// No text may break a promise of what it is read into.
+  template <class Reads>
+  static std::optional<std::string> answer(Reads reads) {
+    try {
+      return reads();
+    } catch (const contract::ContractViolation& broken) {
+      return "a value that breaks " + std::string(broken.clause().id);
+    }
+  }
+
   std::string disagreement_;
   std::size_t shortest_ = 0;
   int accepted_ = 0, refused_ = 0;
@@ -130,18 +143,19 @@ std::string in_words(std::size_t columns, std::size_t rows, std::vector<int> row
 void compare_positions(Readings& readings, const Texts& texts, std::optional<Extent> extent) {
   static const std::string forms[] = {"rows:", "cols:", "full:"};
   for (const std::string& text : texts) {
-    const auto read = parse_position(text, extent);
-    const auto wanted = fuzz::reference_position(text, extent);
-    if (!read) readings.refused(text, read.error().message);
-    std::optional<std::string> found, expected;
-    if (read) {
+    const auto reads = [&]() -> std::optional<std::string> {
+      const auto read = parse_position(text, extent);
+      if (!read) return readings.refused(text, read.error().message);
       const Extent sides = read->board.extent();
-      found = in_words(static_cast<std::size_t>(sides.columns()),
-                       static_cast<std::size_t>(sides.rows()), read->board.row(),
-                       forms[static_cast<std::size_t>(read->notation)]);
-    }
-    if (wanted) expected = in_words(wanted->columns, wanted->rows, wanted->row, text.substr(0, 5));
-    readings.compare(text, found, expected);
+      return in_words(static_cast<std::size_t>(sides.columns()),
+                      static_cast<std::size_t>(sides.rows()), read->board.row(),
+                      forms[static_cast<std::size_t>(read->notation)]);
+    };
+    const auto wanted = fuzz::reference_position(text, extent);
+    readings.compare(text, reads,
+                     wanted ? std::optional(in_words(wanted->columns, wanted->rows, wanted->row,
+                                                     text.substr(0, 5)))
+                            : std::nullopt);
   }
 }
 
@@ -163,11 +177,13 @@ TEST_CASE("chomp.parse.exact: a text is a cell exactly when it is two integers a
   Readings readings;
   for (const Order order : {Order::exam, Order::floyd}) {
     for (const std::string& text : texts) {
-      const auto read = parse_cell(text, order);
+      const auto reads = [&]() -> std::optional<std::string> {
+        const auto read = parse_cell(text, order);
+        if (!read) return readings.refused(text, read.error().message);
+        return describe(*read);
+      };
       const auto wanted = fuzz::reference_cell(text, order);
-      if (!read) readings.refused(text, read.error().message);
-      readings.compare(text, read ? std::optional(describe(*read)) : std::nullopt,
-                       wanted ? std::optional(describe(*wanted)) : std::nullopt);
+      readings.compare(text, reads, wanted ? std::optional(describe(*wanted)) : std::nullopt);
     }
   }
   readings.finish(300, 1000);
@@ -176,10 +192,13 @@ TEST_CASE("chomp.parse.exact: a text is a cell exactly when it is two integers a
 TEST_CASE("chomp.parse.exact: a text is an extent exactly when it is two sides and an x, and that one") {
   Readings readings;
   for (const std::string& text : texts_near({"1x1", "6x4", "12x10", "1000000x1"})) {
-    const auto read = parse_extent(text);
+    const auto reads = [&]() -> std::optional<std::string> {
+      const auto read = parse_extent(text);
+      if (!read) return readings.refused(text, read.error().message);
+      return describe(*read);
+    };
     const auto wanted = fuzz::reference_extent(text);
-    if (!read) readings.refused(text, read.error().message);
-    readings.compare(text, read ? std::optional(describe(*read)) : std::nullopt,
+    readings.compare(text, reads,
                      wanted ? std::optional(std::to_string(wanted->first) + " x " +
                                             std::to_string(wanted->second))
                             : std::nullopt);
@@ -193,7 +212,8 @@ TEST_CASE("chomp.parse.exact: a text is an integer exactly when it is a sign and
     const auto in_digits = [](std::optional<std::int64_t> number) {
       return number ? std::optional(std::to_string(*number)) : std::nullopt;
     };
-    readings.compare(text, in_digits(integer(text)), in_digits(fuzz::reference_integer(text)));
+    readings.compare(text, [&] { return in_digits(integer(text)); },
+                     in_digits(fuzz::reference_integer(text)));
   }
   readings.finish(100, 500);
 }
@@ -202,12 +222,13 @@ TEST_CASE("chomp.parse.exact: a text is a view exactly when it is the name of on
   const std::vector<std::string> known{"text", "boolean", "rows", "cols", "path", "svg", "json"};
   Readings readings;
   for (const std::string& text : texts_near(known)) {
-    const auto read = parse_view(text);
-    if (!read) readings.refused(text, read.error().message);
+    const auto reads = [&]() -> std::optional<std::string> {
+      const auto read = parse_view(text);
+      if (!read) return readings.refused(text, read.error().message);
+      return known[static_cast<std::size_t>(*read)];
+    };
     const bool named = std::find(known.begin(), known.end(), text) != known.end();
-    readings.compare(text,
-                     read ? std::optional(known[static_cast<std::size_t>(*read)]) : std::nullopt,
-                     named ? std::optional(text) : std::nullopt);
+    readings.compare(text, reads, named ? std::optional(text) : std::nullopt);
   }
   readings.finish(7, 1000);
 }

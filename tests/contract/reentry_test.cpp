@@ -4,6 +4,8 @@
 #include "support/broken_clause.hpp"
 #include "support/catch_compat.hpp"
 
+#include <stdexcept>
+
 using namespace staircase;
 using namespace staircase::testing;
 using Catch::Matchers::ContainsSubstring;
@@ -82,6 +84,44 @@ TEST_CASE("Checks are on again after a check that broke") {
     CHECK(broken_clause([] { STAIRCASE_AUDIT("chomp.legal.exact", false); }) ==
           "chomp.legal.exact");
   }
+}
+
+TEST_CASE("Checks are on again after a condition that threw") {
+  if (!contract::checks(contract::Strength::audit)) return;
+  const auto throws = [] {
+    STAIRCASE_AUDIT("chomp.count.exact", []() -> bool { throw std::runtime_error("no answer"); }());
+  };
+  CHECK_THROWS_AS(throws(), std::runtime_error);
+  CHECK_FALSE(contract::detail::is_checking());
+  CHECK(broken_clause([] { STAIRCASE_AUDIT("chomp.legal.exact", false); }) == "chomp.legal.exact");
+}
+
+TEST_CASE("The end of an inner check does not end the outer one") {
+  const auto inner_and_outer = [] {
+    // Not const: that would be a constant expression, in which no check is under way.
+    bool inner = contract::detail::while_checking([] { return contract::detail::is_checking(); });
+    return inner && contract::detail::is_checking();
+  };
+  CHECK(contract::detail::while_checking(inner_and_outer));
+  CHECK_FALSE(contract::detail::is_checking());
+}
+
+TEST_CASE("Untrusted data are held to the invariant within a check too") {
+  struct Broken {
+    int abstraction() const { return 0; }
+    contract::Findings invariant() const {
+      contract::Findings findings;
+      findings.add({&contract::declared<"row_boundary.size">, contract::Place::whole("size"), 1,
+                    contract::Relation::equal_to, 2});
+      return findings;
+    }
+  };
+  CHECK(broken_clause([] {
+          contract::detail::while_checking([] {
+            contract::validate(Broken(), Operation("read"));
+            return true;
+          });
+        }) == "row_boundary.size");
 }
 
 TEST_CASE("When a description breaks a clause, the first violation is reported") {

@@ -4,6 +4,9 @@
 #include "support/broken_clause.hpp"
 #include "support/catch_compat.hpp"
 
+#include <algorithm>
+#include <array>
+
 using namespace staircase;
 using namespace staircase::testing;
 using Catch::Matchers::ContainsSubstring;
@@ -43,6 +46,17 @@ TEST_CASE("A violation keeps the operation, the representation and the drawing")
   CHECK(violation.operation == "move(1, 1)");
   CHECK(violation.representation == "RowBoundaryBoard 3 x 2: row = 3 1, count = 4");
   CHECK(violation.drawing == "1  *     \n0  * * * \n   0 1 2 \n");
+}
+
+TEST_CASE("A value is named by its whole expression, commas within brackets included") {
+  const auto violation = violation_by([] {
+    const std::array<int, 2> pair{3, 4};
+    STAIRCASE_VALIDATE("chomp.extent.bounded", false, std::max(1, 2), (std::array{5, 6}[0]),
+                       std::array{7, 8}.size(), pair[0]);
+  });
+  REQUIRE(violation.has_value());
+  CHECK(violation->values ==
+        "std::max(1, 2) = 2, (std::array{5, 6}[0]) = 5, std::array{7, 8}.size() = 2, pair[0] = 3");
 }
 
 TEST_CASE("A violation of a move says how to replay it") {
