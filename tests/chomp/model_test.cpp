@@ -158,6 +158,37 @@ TEST_CASE("An extent has from 1 to 1000000 columns and rows") {
   CHECK(Extent(1, 1).area() == 1);
 }
 
+TEST_CASE("chomp.legal.exact: An extent holds the cells of its columns and rows, and no others") {
+  for_each_extent(3, [](Extent extent) {
+    for (int y = -2; y <= 4; ++y) {
+      for (int x = -2; x <= 4; ++x) {
+        const bool inside = 0 <= x && x < extent.columns() && 0 <= y && y < extent.rows();
+        CHECK(extent.contains({x, y}) == inside);
+      }
+    }
+    for (const int far : {INT32_MIN, INT32_MAX}) {
+      CHECK_FALSE(extent.contains({far, 0}));
+      CHECK_FALSE(extent.contains({0, far}));
+    }
+  });
+}
+
+TEST_CASE("chomp.show.exact: An ideal is drawn within the smallest extent that holds it") {
+  for_each_ideal(Extent(4, 3), [](const std::vector<int>& row) {
+    const int rows = static_cast<int>(std::find(row.begin(), row.end(), 0) - row.begin());
+    const Extent smallest(std::max(1, row[0]), std::max(1, rows));
+    const OrderIdeal ideal = ideal_of(Extent(4, 3), row);
+    CHECK(bounding_extent(ideal) == smallest);
+    CHECK(draw(ideal) == display_text(smallest, [&](Cell c) {
+            return c.x < row[static_cast<std::size_t>(c.y)];
+          }));
+    std::string words;
+    for (int y = 0; y < std::max(1, rows); ++y)
+      words += (y == 0 ? "rows:" : ",") + std::to_string(row[static_cast<std::size_t>(y)]);
+    CHECK(describe(ideal) == words);
+  });
+}
+
 TEST_CASE("chomp.show.exact: Ideals are described by their rows and drawn within their smallest extent") {
   CHECK(describe(OrderIdeal()) == "rows:0");
   CHECK(describe(OrderIdeal({{0, 0}, {1, 0}, {0, 1}})) == "rows:2,1");

@@ -121,6 +121,7 @@ TEST_CASE("chomp.parse.exact: what is no position is refused in one line that sa
       {"rows:+6", "number 1 is \"+6\""},
       {"rows:4,6", "number 2 is 6, larger than the 4 before"},
       {"cols:1,1,2", "number 3 is 2, larger than the 1 before"},
+      {"rows:4,1,3", "number 3 is 3, larger than the 1 before"},
       {"rows:1000001", "not an integer from 0 to 1000000"},
       {"rows:99999999999999999999999", "not an integer from 0 to 1000000"},
       {"full:6", "\"6\" is not an extent"},
@@ -309,14 +310,6 @@ TEST_CASE("chomp.show.exact: a path of more steps than a word has bits is writte
     }
     CHECK(path_text(board) == wanted + std::string(static_cast<std::size_t>(columns - x), 'R'));
   }
-}
-
-TEST_CASE("chomp.show.exact: a quotation is cut after 40 characters and says so") {
-  const std::string forty(40, 'a');
-  CHECK(quoted("") == "\"\"");
-  CHECK(quoted(forty) == "\"" + forty + "\"");
-  CHECK(quoted(forty + "b") == "\"" + forty + "...\"");
-  CHECK(quoted(" ~\x7f\x80\n") == "\" ~???\"");
 }
 
 TEST_CASE("chomp.show.exact: larger boards have a picture without labels in both orders") {
