@@ -41,7 +41,7 @@ void compare_with_plain_set(Extent extent, const std::vector<int>& row) {
 
 }  // namespace
 
-TEST_CASE("The model and a plain set agree on every position of every extent up to 4 x 4") {
+TEST_CASE("chomp.move.refines: The model and a plain set agree in every position up to 4 x 4") {
   for_each_extent(4, [](Extent extent) {
     std::int64_t positions = 0;
     for_each_ideal(extent, [&](const std::vector<int>& row) {
@@ -103,7 +103,13 @@ TEST_CASE("order_ideal.quadrant: A set with a cell outside the quadrant is refus
   CHECK(broken_clause([] { OrderIdeal({{0, 0}, {0, 1}, {-2, 1}}); }) == "order_ideal.quadrant");
 }
 
-TEST_CASE("A set given in any order and with repetitions is the same ideal") {
+TEST_CASE("chomp.equality.abstract: A set in any order and with repetitions is the same ideal") {
+  const std::vector<Cell> in_order{{0, 0}, {1, 0}, {0, 1}, {1, 1}};
+  std::vector<Cell> cells = in_order;
+  do {
+    const OrderIdeal ideal(cells);
+    CHECK(std::vector<Cell>(ideal.begin(), ideal.end()) == in_order);
+  } while (std::next_permutation(cells.begin(), cells.end()));
   CHECK(OrderIdeal({{1, 0}, {0, 0}, {1, 0}, {0, 1}}) == OrderIdeal({{0, 0}, {1, 0}, {0, 1}}));
   CHECK(OrderIdeal({{1, 0}, {0, 0}, {1, 0}}).size() == 2);
 }
@@ -119,7 +125,7 @@ TEST_CASE("order_ideal.enumerable: A set too large to be written out is refused 
   CHECK(OrderIdeal::rectangle(Extent(1, 100'000)).size() == 100'000);
 }
 
-TEST_CASE("The model refuses an illegal move in every build") {
+TEST_CASE("chomp.move.legal: The model refuses an illegal move in every build") {
   const OrderIdeal ideal({{0, 0}, {1, 0}});
   CHECK(broken_clause([&] { rules::move(ideal, {0, 1}); }) == "chomp.move.legal");
   CHECK(broken_clause([&] { rules::move(ideal, {-1, 0}); }) == "chomp.move.legal");
@@ -134,7 +140,7 @@ TEST_CASE("chomp.legal.exact: The moves are listed row by row, the poison first"
   CHECK(std::vector<Cell>(ideal.begin(), ideal.end()) == in_order);
 }
 
-TEST_CASE("Taking the poison empties the board, and nothing else does") {
+TEST_CASE("chomp.move.refines: Taking the poison empties the board, and nothing else does") {
   for_each_ideal(Extent(4, 4), [](const std::vector<int>& row) {
     const OrderIdeal ideal = ideal_of(Extent(4, 4), row);
     for (const Cell cell : ideal) {
@@ -143,7 +149,7 @@ TEST_CASE("Taking the poison empties the board, and nothing else does") {
   });
 }
 
-TEST_CASE("An extent has from 1 to 1000000 columns and rows") {
+TEST_CASE("chomp.extent.bounded: An extent has from 1 to 1000000 columns and rows") {
   for (const std::int64_t wrong : {std::int64_t{0}, std::int64_t{-1}, INT64_MIN}) {
     CHECK(broken_clause([=] { Extent(wrong, 5); }) == "chomp.extent.positive");
     CHECK(broken_clause([=] { Extent(5, wrong); }) == "chomp.extent.positive");

@@ -33,6 +33,7 @@ struct Drawing {
   int width = 0, height = 0;
   std::vector<Square> squares;
   std::vector<Label> labels;
+  std::size_t crosses = 0;
 };
 
 std::vector<std::smatch> matches(const std::string& text, const std::string& pattern) {
@@ -50,6 +51,9 @@ Drawing drawing_of(const std::string& svg) {
   drawing.height = number(frames[0], 4);
   CHECK(number(frames[0], 1) == drawing.width);
   CHECK(number(frames[0], 2) == drawing.height);
+  drawing.crosses = matches(svg, R"re(<path class="cross")re").size();
+  CHECK(matches(svg, "<style>[^<]*</style>").size() == 1);
+  CHECK(matches(svg, "<title>[^<]*</title>").size() == 1);
   for (const auto& m : matches(svg, R"re(<rect class="(\w+)" x="(\d+)" y="(\d+)")re"))
     drawing.squares.push_back({m.str(1), number(m, 2), number(m, 3)});
   for (const auto& m : matches(svg, R"re(<text x="(\d+)" y="(\d+)">(\d+)</text>)re"))
@@ -97,6 +101,7 @@ void check_squares(const RowBoundaryBoard& board, const Drawing& drawing, const 
     const char* kind = cell == poison ? "poison" : "cell";
     CHECK(square.kind == (board.legal(cell) ? kind : "gone"));
   }
+  CHECK(drawing.crosses == (board.legal(poison) ? 1 : 0));
 }
 
 /// Each column and row has one label beside the board, with its number.

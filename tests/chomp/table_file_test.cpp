@@ -168,6 +168,7 @@ TEST_CASE("a refusal says what is wrong with the file") {
         "has version 0 of the format, and this program reads version 1");
   const std::string no_sides = "is damaged: no table has such sides";
   CHECK(changed([](TableHeader& header) { header.longer = 4; }) == no_sides);
+  CHECK(changed([](TableHeader& header) { header.longer = header.solved_width = 4; }) == no_sides);
   CHECK(changed([](TableHeader& header) { header.shorter = 0; }) == no_sides);
   CHECK(changed([](TableHeader& header) { header.solved_width = 7; }) == no_sides);
   CHECK(changed([](TableHeader& header) { header.solved_width = 0; }) == no_sides);
