@@ -17,8 +17,10 @@ enum class Wrong {
   count_is_one_too_many,
   legal_accepts_all,
   legal_accepts_the_cell_above,
+  legal_refuses_the_last_cell,
   row_lengths_lack_a_row,
   conversion_lacks_a_cell,
+  conversion_widens,
   cut_forgets_a_row,
   cut_takes_too_much,
   cut_takes_nothing,
@@ -50,7 +52,9 @@ class FaultyBoard : public chomp::BoardBase<FaultyBoard> {
   }
 
   static FaultyBoard from_row_lengths(chomp::Extent extent, std::vector<int> row) {
-    FaultyBoard board(extent);
+    FaultyBoard board(wrong == Wrong::conversion_widens
+                          ? chomp::Extent(extent.columns() + 1, extent.rows())
+                          : extent);
     if (wrong == Wrong::conversion_lacks_a_cell && row.back() > 0) --row.back();
     board.row_ = std::move(row);
     board.cache_count(board.uncached_count());
@@ -79,6 +83,7 @@ class FaultyBoard : public chomp::BoardBase<FaultyBoard> {
   bool holds(chomp::Cell cell) const {
     if (wrong == Wrong::legal_accepts_all) return true;
     if (cell.x < 0 || cell.y < 0 || cell.y >= extent().rows()) return false;
+    if (wrong == Wrong::legal_refuses_the_last_cell && cell.x == row_[at(cell.y)] - 1) return false;
     const int above = wrong == Wrong::legal_accepts_the_cell_above && cell.y > 0 ? 1 : 0;
     return cell.x < row_[at(cell.y - above)];
   }

@@ -188,6 +188,11 @@ TEST_CASE("A count that is right in its lower 32 bits alone is not the sum") {
   }
 }
 
+TEST_CASE("flat_boolean.size: An area of 2^32 places is not that of an empty grid") {
+  CHECK(broken_clause([] { FlatBooleanBoard(Extent(65'536, 65'536), Flat{}, 0); }) ==
+        "flat_boolean.size");
+}
+
 TEST_CASE("Raw data without a count are held to the invariant too") {
   CHECK(broken_clause([] { RowBoundaryBoard(three_by_two, Ints{1, 2}); }) ==
         "row_boundary.nonincreasing");

@@ -4,6 +4,7 @@
 #include "support/broken_clause.hpp"
 #include "support/catch_compat.hpp"
 
+#include <cstdint>
 #include <stdexcept>
 
 using namespace staircase;
@@ -113,6 +114,8 @@ TEST_CASE("Untrusted data are held to the invariant within a check too") {
       contract::Findings findings;
       findings.add({&contract::declared<"row_boundary.size">, contract::Place::whole("size"), 1,
                     contract::Relation::equal_to, 2});
+      findings.add({&contract::declared<"row_boundary.nonincreasing">,
+                    contract::Place::at("row", 1), 5, contract::Relation::at_most, 4});
       return findings;
     }
   };
@@ -122,6 +125,25 @@ TEST_CASE("Untrusted data are held to the invariant within a check too") {
             return true;
           });
         }) == "row_boundary.size");
+  CHECK(broken_clause([] { contract::validate(Broken(), Operation("read")); }) ==
+        "row_boundary.size");
+}
+
+TEST_CASE("A specification may call checked operations, which are not checked again") {
+  Introspective value;
+  contract::refine<"chomp.move.refines", "chomp.move.refused">(
+      value, Operation("wait"),
+      [](int before) {
+        STAIRCASE_AUDIT("chomp.legal.exact", false);
+        return before;
+      },
+      [] {});
+  CHECK(value.get() == 0);
+}
+
+TEST_CASE("The arguments of an operation are written whole") {
+  CHECK(describe(Operation("f", INT64_MIN, (std::int64_t{1} << 32) + 1)) ==
+        "f(-9223372036854775808, 4294967297)");
 }
 
 TEST_CASE("When a description breaks a clause, the first violation is reported") {
