@@ -183,6 +183,9 @@ void ask_about_limits() {
 }  // namespace
 
 void ask_everything() {
+  ask({"chomp.count.exact", "OrderIdeal"});
+  expect(rules::over(OrderIdeal()) && OrderIdeal().size() == 0, "chomp.count.exact", "cells",
+         "no cell where none was given");
   ask_about_limits();
   for (const auto& [w, h] : {std::pair{1, 1}, {2, 1}, {1, 2}, {2, 2}, {3, 2}, {2, 3}, {3, 3}})
     ask_every_ideal(w, h);
